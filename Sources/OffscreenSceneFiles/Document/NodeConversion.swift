@@ -2,7 +2,7 @@ import OffscreenInspection
 import OffscreenPlayback
 import Yams
 
-/// Converts the YAML composer's nodes to `ScriptNode`s, and counts them.
+/// Converts the nodes of the YAML composer to `ScriptNode`s, and counts them.
 struct NodeConversion {
   private let pairs: SurrogatePairs
   private var count = 0

@@ -64,7 +64,7 @@ extension ScriptNode {
     return fields
   }
 
-  /// Reads a mapping, whatever its keys.
+  /// Reads a mapping with any keys.
   ///
   /// `wanted` says in an error which keys it should have, such as `'point' or 'view'`.
   func mapping(of owner: String, with wanted: String? = nil) throws(ScriptError) -> Fields {
@@ -106,7 +106,7 @@ package struct Fields: Sendable {
     return value
   }
 
-  /// Rejects a second key that sets the same property.
+  /// Throws an error if two keys that set the same property are both present.
   package func refuse(_ key: String, with other: String) throws(ScriptError) {
     guard self[key] != nil, let entry = entries.first(where: { $0.key == other }) else { return }
     throw ScriptError(

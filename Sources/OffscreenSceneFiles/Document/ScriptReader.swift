@@ -9,8 +9,8 @@ import Yams
 ///
 /// The limits cover everything that could make reading slow or deeply recursive: bytes, nesting,
 /// aliases, and the number of values after expansion of aliases. The composer is recursive, so it
-/// runs on a thread of its own with a large stack, as the caller's may be small, unless the text cannot
-/// nest deeply.
+/// runs on a separate thread with a large stack, because the caller's stack may be small. A text
+/// that cannot nest deeply is composed on the caller's thread.
 package enum ScriptReader {
   /// The maximum size of a file, in bytes.
   package static let byteLimit = 1 << 18

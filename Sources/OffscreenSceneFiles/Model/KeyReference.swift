@@ -43,7 +43,7 @@ package struct KeyReference {
 
   /// The keys of some parts, or of all if no name is given, one to a line.
   ///
-  /// - Throws: An error with the nearest name if there is no part of a name.
+  /// - Throws: An error with the nearest name if no part has one of the names.
   package func text(of names: [String]) throws(ScriptError) -> String {
     for name in names where !self.names.contains(name) {
       throw ScriptError(

@@ -19,7 +19,7 @@ package struct SceneFile: Sendable {
   }
 
   package private(set) var content: Content
-  /// The file as it was read; nil for a scene that was not read from one.
+  /// The document from which the file was read; nil for a scene that has no document.
   private let document: ScriptNode?
   /// The script to be played on those views.
   package var script: Script
@@ -66,7 +66,7 @@ package struct SceneFile: Sendable {
     _ document: ScriptNode, path: String?, registry: SceneRegistry, hostedSize: CGSize?
   ) throws(ScriptError) {
     let given = try document.mapping(of: SceneFileParts.mapping.owner, with: "'version'")
-    // A file of another version may have any keys.
+    // A file of another version may have keys that this version does not know.
     if given["version"] != nil { try given.requireVersion() }
     let folder = path.map { URL(filePath: $0).deletingLastPathComponent() }
     var source = AttributeSource(folder: folder, classes: registry.viewClasses)
@@ -77,7 +77,7 @@ package struct SceneFile: Sendable {
     if case .failure = fonts { try mistakes.check() }
     source.fonts = try fonts.get()
 
-    // A key that seems to be missing may be misspelt.
+    // If a required key is missing, an unknown key may be a misspelling of it.
     let isWhole = mistakes.isEmpty
     let described = Result { [source] () throws(ScriptError) in
       try Self.content(fields, registry: registry, source: source, hostedSize: hostedSize)

@@ -3,8 +3,8 @@ import OffscreenPlayback
 
 /// The JSON Schema of scene files that name the scenes and classes of a registry.
 ///
-/// Draft 2020-12. Its attributes and parameters are those of the registry's tables, by which files
-/// are read.
+/// Draft 2020-12. Its attributes and parameters come from the registry's tables, which also control
+/// the reading of files.
 package struct SceneSchema {
   private let registry: SceneRegistry
 
@@ -22,7 +22,7 @@ package struct SceneSchema {
     ]).document(titled: "A scene file of Offscreen")
   }
 
-  /// The forms to which others refer by a name.
+  /// The forms that other parts of the schema refer to by name.
   package var definitions: SchemaNode {
     .mapping([
       "view": view, "steps": ValueShape.list(.reference("step")).schema, "step": StepMappings.step,
@@ -30,7 +30,7 @@ package struct SceneSchema {
     ])
   }
 
-  /// The parameters of a scene, which hold if a file names it.
+  /// The schema of a scene's parameters, which applies to files that name this scene.
   private func parameters(of scene: Scene) -> SchemaNode {
     let fields = scene.parameters.map { ValueShape.Field($0.name, $0.shape) }
     return .when("scene", is: scene.name, ["params": ValueShape.object(fields).schema])

@@ -200,7 +200,8 @@ package struct StepDecoder {
     } catch {
       throw error
     }
-    // The content of a file that has no steps is not quoted: it may be anything on the machine.
+    // An error does not quote the content of a file without steps, because the file could be any
+    // file on the machine.
     guard document.hasSteps else {
       throw ScriptError(
         .unexpected(

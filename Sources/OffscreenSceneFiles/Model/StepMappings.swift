@@ -4,7 +4,8 @@ package import OffscreenInspection
 package import OffscreenPlayback
 import OffscreenSnapshots
 
-/// The steps of scene files: for each kind a mapping, by which it is read and described.
+/// The steps of scene files: a mapping for each kind, which controls how the step is read and
+/// described.
 enum StepMappings {
   struct Drag: Sendable {
     var from = Place.point(.zero)
@@ -237,7 +238,7 @@ extension StepMappings {
     "at", .numbers(["x", "y"]),
     help: "A point of the view in units of its size; [0.5, 0.5] by default.")
 
-  /// The keys of a place, which the mapping's rule reads.
+  /// The keys of a place. The mapping's rule checks and reads them.
   private static func placeKeys<Record>() -> [SceneKey<Record>] {
     [point, view, at].map { field in
       SceneKey(field.key, .unread(field.shape), help: field.help) { _, _ in }
@@ -250,7 +251,7 @@ extension StepMappings {
 
   struct PlaceKeys: Sendable {}
 
-  /// Where a finger is.
+  /// The position of a finger.
   static let place: SceneMapping<PlaceKeys> = SceneMapping(
     "a place", PlaceKeys(), placeKeys(), rule: needsPlace)
 
@@ -262,7 +263,7 @@ extension StepMappings {
 }
 
 extension SceneAttributeType where Value == Place {
-  /// Where a finger is: `{point: [x, y]}` or `{view: selector, at: [x, y]}`.
+  /// The position of a finger: `{point: [x, y]}` or `{view: selector, at: [x, y]}`.
   static var place: Self {
     Self(.reference("place")) { (node, _) throws(ScriptError) in try node.target() }
   }

@@ -34,7 +34,7 @@ public struct Scene: Sendable {
   ///     `TraitCollection(userInterfaceStyle: .dark)`.
   ///   - parameters: The parameters, each with another name.
   ///   - make: Makes the views; called once for each stage. A view without a size fills the window.
-  ///     An error that it throws is what the command reports.
+  ///     The command reports an error that it throws.
   public init(
     _ name: String, title: String? = nil, size: CGSize = CGSize(width: 390, height: 844),
     traits: TraitCollection = TraitCollection(), parameters: [SceneParameter] = [],
@@ -60,8 +60,8 @@ public struct Scene: Sendable {
   ///   - traits: The traits for which the scene is meant, such as
   ///     `TraitCollection(userInterfaceStyle: .dark)`.
   ///   - parameters: The parameters, each with another name.
-  ///   - make: Makes the controller; called once for each stage. An error that it throws is what the
-  ///     command reports.
+  ///   - make: Makes the controller; called once for each stage. The command reports an error that
+  ///     it throws.
   @_disfavoredOverload
   public init(
     _ name: String, title: String? = nil, size: CGSize = CGSize(width: 390, height: 844),
@@ -77,7 +77,7 @@ public struct Scene: Sendable {
     }
   }
 
-  /// Creates a scene whose parts are kept by the closure's result.
+  /// Creates a scene; the closure's result keeps its objects alive.
   package init(
     name: String, title: String, size: CGSize, traits: TraitCollection = TraitCollection(),
     parameters: [SceneParameter],
@@ -104,7 +104,7 @@ public struct Scene: Sendable {
 
   /// Makes the views.
   ///
-  /// - Throws: What the scene's closure throws, with the scene's name.
+  /// - Throws: The error of the scene's closure, with the scene's name.
   package func build(
     _ arguments: SceneArguments, size: CGSize, scale: CGFloat
   ) throws(ScriptError) -> BuiltScene {

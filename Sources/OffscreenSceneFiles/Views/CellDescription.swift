@@ -2,7 +2,7 @@ import Offscreen
 
 /// A row of a table that is described by itself.
 ///
-/// What is nil is as for all rows of the table, or as the cell's style has it.
+/// A property that is nil has the value of all rows of the table, or of the cell's style.
 struct CellDescription: Sendable {
   var identifier: String?
   var text: String?
@@ -52,9 +52,9 @@ struct CellDescription: Sendable {
         help: "The height in points."),
     ])
 
-  /// Gives a new cell what the description says.
+  /// Applies the description to a new cell.
   ///
-  /// - Returns: What must live as long as the cell.
+  /// - Returns: The objects that must live as long as the cell.
   func fill(_ cell: TableViewCell) -> [AnyObject] {
     cell.accessibilityIdentifier = identifier
     cell.backgroundColor = backgroundColor
@@ -82,7 +82,8 @@ struct CellDescription: Sendable {
 }
 
 extension View {
-  /// Makes the view as large as its superview by constraints, which also give that its height.
+  /// Adds constraints that make the view as large as its superview; they also determine the
+  /// superview's height.
   fileprivate func pinEdges(to superview: View) {
     translatesAutoresizingMaskIntoConstraints = false
     LayoutConstraint.activate([

@@ -11,7 +11,7 @@ package struct ColumnsDescription: Hashable, Sendable {
   package var count: Int
   /// Widths in points, used in turn; empty for the list's own column width.
   package var widths: [Double]
-  /// The text of a column, in which `{index}` stands for its index.
+  /// The text of a column, in which `{index}` is replaced by its index.
   package var text: String
   package var colors: [Color]
   package var textColor: Color

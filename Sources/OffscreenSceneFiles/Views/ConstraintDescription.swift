@@ -12,7 +12,7 @@ import OffscreenSnapshots
 /// The relation is `=`, `<=` or `>=`. An item is `superview`, `self`, which may be left out, or `#id`,
 /// and may be followed by a guide: `superview.safeArea.top`.
 struct ConstraintDescription: Sendable {
-  /// A view of the file, as a constraint names it from the view that has it.
+  /// A view of the file, named relative to the view that has the constraint.
   enum Item: Hashable, Sendable {
     case own
     case superview
@@ -119,7 +119,7 @@ extension ConstraintDescription.Guide {
 private struct ConstraintReader {
   struct Failure: Error {
     let expected: String
-    /// What was read before the mistake.
+    /// The text before the mistake.
     let read: String
   }
 

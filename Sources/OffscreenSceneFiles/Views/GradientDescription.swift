@@ -6,9 +6,9 @@ import OffscreenPlayback
 struct GradientDescription: Hashable, Sendable {
   /// The shapes of gradients.
   enum Kind: String, CaseIterable, Sendable {
-    /// From `start` to `end`.
+    /// The colours change along the line from `start` to `end`.
     case linear
-    /// Around `start`, as far as `end`.
+    /// The colours change along circles around `start`; the last one passes through `end`.
     case radial
     /// One turn around `start`, clockwise from the direction of `end`.
     case conic
@@ -73,7 +73,7 @@ extension SceneAttributeType where Value == GradientDescription {
 
 /// A view that is filled with a gradient.
 final class GradientView: View {
-  /// Nil paints nothing.
+  /// The gradient that fills the view; nil to paint nothing.
   var gradient: GradientDescription? {
     didSet { setNeedsDisplay() }
   }

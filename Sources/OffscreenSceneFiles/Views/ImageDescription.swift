@@ -11,9 +11,9 @@ struct ImageDescription: Sendable {
     case circle, square, triangle, star, heart, person, bell, moon, plus, checkmark
   }
 
-  /// The most points of a side.
+  /// The maximum length of a side, in points.
   private static let sideLimit: CGFloat = 1_000
-  /// The pixels of a point.
+  /// The number of pixels per point.
   private static let scale: CGFloat = 3
 
   var size = CGSize(width: 28, height: 28)

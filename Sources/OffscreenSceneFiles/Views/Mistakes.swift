@@ -1,7 +1,7 @@
 import OffscreenInspection
 import OffscreenPlayback
 
-/// The mistakes found so far in a part of a file, which is read further after each.
+/// The mistakes found so far in a part of a file, in which reading continues after each mistake.
 struct Mistakes {
   private var found: [ScriptError] = []
 
@@ -16,7 +16,7 @@ struct Mistakes {
     found += errors
   }
 
-  /// Notes the mistakes of a reading that failed.
+  /// Adds the mistakes of a reading that failed.
   mutating func add<Part>(_ result: Result<Part, ScriptError>) {
     if case .failure(let error) = result { add(error) }
   }
@@ -28,7 +28,8 @@ struct Mistakes {
 }
 
 extension ScriptNode {
-  /// Reads each item of a list of at most `limit` items, and reports the mistakes of all.
+  /// Reads each item of a list of at most `limit` items, and reports the mistakes of all items
+  /// together.
   func list<Item>(
     _ noun: String, limit: Int = 10_000, of read: (ScriptNode) throws(ScriptError) -> Item
   ) throws(ScriptError) -> [Item] {

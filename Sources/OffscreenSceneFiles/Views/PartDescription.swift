@@ -81,7 +81,7 @@ extension SceneAttributeType where Value == CollectionLayoutDescription {
 }
 
 extension SceneAttributeType where Value == FontChoice {
-  /// A font whose size may be left to the view.
+  /// A font whose size may be absent; the view's own size then applies.
   static var fontChoice: Self {
     Self(.font) { (node, source) throws(ScriptError) in try node.font(in: source.fonts) }
   }

@@ -2,7 +2,8 @@ package import Offscreen
 import OffscreenInspection
 import OffscreenPlayback
 
-/// The rows of a table: many alike, whose texts are derived from their index paths, or each by itself.
+/// The rows of a table: either a number of similar rows, whose texts are derived from their index
+/// paths, or a description of each row.
 package struct RowsDescription: Sendable {
   /// The maximum number of rows per section in a scene file: ten million.
   package static let countLimit = 10_000_000
@@ -12,7 +13,7 @@ package struct RowsDescription: Sendable {
   package struct Section: Sendable {
     package var title: String?
     package var footer: String?
-    /// The number of rows that are alike.
+    /// The number of similar rows.
     package var count: Int
     /// The rows, if each is described by itself.
     var cells: [CellDescription]?
@@ -20,12 +21,12 @@ package struct RowsDescription: Sendable {
     var rowCount: Int { cells?.count ?? count }
   }
 
-  /// Empty in a table with one section without a title, which `only` is.
+  /// Empty in a table with only one section, which has no title.
   package var sections: [Section]
   private var only = Section(count: 0)
   /// Heights in points, used in turn within each section; empty for the table's own row height.
   package var heights: [Double]
-  /// The text of a row, in which `{row}` and `{section}` stand for its indexes.
+  /// The text of a row, in which `{row}` and `{section}` are replaced by its indexes.
   package var text: String
   /// The detail text, with the same placeholders.
   package var detail: String?

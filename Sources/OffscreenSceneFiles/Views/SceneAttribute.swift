@@ -11,12 +11,14 @@ internal import OffscreenPlayback
 /// ```
 public struct SceneAttribute<Subject: View>: Sendable {
   let key: String
-  /// How files set it, with its class forgotten; nil for a property that can only be read.
+  /// The function with which files set it, without the static type of its view class; nil for a
+  /// property that can only be read.
   private(set) var setting: SceneViewClass.Attribute?
-  /// How it is read, with its class forgotten; nil for an attribute that can only be set.
+  /// The function that reads it, without the static type of its view class; nil for an attribute
+  /// that can only be set.
   private(set) var reading: SceneViewClass.Reading?
 
-  /// An attribute that is a property; `help` says in the list of keys what it is for.
+  /// An attribute that is a property; `help` describes it in the list of keys.
   public init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>,
     _ property: any ReferenceWritableKeyPath<Subject, Value> & Sendable, help: String = ""
@@ -63,7 +65,8 @@ public struct SceneAttribute<Subject: View>: Sendable {
     }
   }
 
-  /// An attribute with which a view is made, and which is fixed then; subclasses do not have it.
+  /// An attribute that is set when a view is created and cannot change later; subclasses do not
+  /// have it.
   package init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>, help: String = "",
     making make: @escaping @Sendable (Value) -> Subject
@@ -75,7 +78,7 @@ public struct SceneAttribute<Subject: View>: Sendable {
     }
   }
 
-  /// A property that expectations and sweeps can read, and that no file sets.
+  /// A property that expectations and sweeps can read, but that files cannot set.
   init(reading key: String, _ value: @escaping @Sendable (Subject) -> Any) {
     self.key = key
     read(value)
@@ -94,8 +97,8 @@ public struct SceneAttribute<Subject: View>: Sendable {
     }
   }
 
-  /// The same attribute, set before those of all classes that are not first, since they depend on
-  /// it.
+  /// The same attribute, set before all attributes that are not marked as first, because they may
+  /// depend on it.
   package var first: SceneAttribute {
     var copy = self
     copy.setting?.isFirst = true
@@ -104,7 +107,7 @@ public struct SceneAttribute<Subject: View>: Sendable {
 }
 
 extension Interaction.ExpectedValue {
-  /// The value of a property; nil if scripts can write no such value.
+  /// The value of a property; nil if scripts have no notation for such a value.
   fileprivate init?(of value: Any) {
     switch value {
     case let flag as Bool: self = .flag(flag)

@@ -3,7 +3,7 @@ public import Offscreen
 import OffscreenInspection
 internal import OffscreenPlayback
 
-/// The type of an attribute in scene files: how its value is written, and which values it may have.
+/// The type of an attribute in scene files: the notation of its values, and the permitted values.
 ///
 /// Numbers are decimal and finite; coordinates and lengths are in points and at most 1e9.
 public struct SceneAttributeType<Value: Sendable>: Sendable {

@@ -5,7 +5,7 @@ import OffscreenPlayback
 ///
 /// Reading, errors, help and schema follow from the table.
 struct SceneMapping<Record: Sendable>: Sendable {
-  /// Names what the mapping describes in errors, such as `drag` or `a section`.
+  /// The name in errors of the value that the mapping describes, such as `drag` or `a section`.
   let owner: String
   /// The keys in the order of the help.
   let fields: [ValueShape.Field]
@@ -16,7 +16,7 @@ struct SceneMapping<Record: Sendable>: Sendable {
   /// Creates a mapping.
   ///
   /// - Parameters:
-  ///   - owner: Names what the mapping describes in errors.
+  ///   - owner: The name in errors of the value that the mapping describes.
   ///   - start: The record of a mapping without keys.
   ///   - keys: The keys, each with another name.
   ///   - rule: Throws an error for a combination of keys that is not permitted.
@@ -50,7 +50,7 @@ struct SceneMapping<Record: Sendable>: Sendable {
     return record
   }
 
-  /// Reads the valid keys of a mapping, and notes its mistakes.
+  /// Reads the valid keys of a mapping, and adds its mistakes to a list.
   ///
   /// - Throws: An error for a value that is not a mapping.
   func read(
@@ -68,7 +68,7 @@ struct SceneMapping<Record: Sendable>: Sendable {
         mistakes.add(error)
       }
     }
-    // A key that seems to be missing may be the one that is unknown.
+    // If a required key is missing, an unknown key may be a misspelling of it.
     if unknown.isEmpty {
       do throws(ScriptError) {
         for field in fields where field.isRequired { _ = try given.required(field.key) }
@@ -117,7 +117,8 @@ struct SceneKey<Record: Sendable>: Sendable {
     }
   }
 
-  /// A key whose value is a property of the record that is nil without it.
+  /// A key whose value is an optional property of the record; the property is nil if the key is
+  /// absent.
   init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>,
     _ property: any WritableKeyPath<Record, Value?> & Sendable, isRequired: Bool = false,

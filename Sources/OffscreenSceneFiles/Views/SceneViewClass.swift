@@ -4,7 +4,7 @@ package import OffscreenPlayback
 
 /// A view class that scene files may name, with its attributes.
 ///
-/// A class has the attributes of its superclasses too, as far as these are known. Errors, help,
+/// A class also has the attributes of those superclasses that are known. Errors, help,
 /// completion and the JSON Schema of scene files come from this one table.
 ///
 /// ```swift
@@ -25,18 +25,18 @@ public struct SceneViewClass: Sendable {
   private let type: View.Type
 
   package typealias Setter = @Sendable (View, inout ViewBuilder) -> Void
-  /// The present value of a property; nil for a view of another class, and for what is no number, flag,
-  /// text, point, size, rectangle or list of whole numbers.
+  /// The present value of a property; nil for a view of another class, and for a value other than a
+  /// number, flag, text, point, size, rectangle or list of whole numbers.
   typealias Reading = @Sendable (View) -> Interaction.ExpectedValue?
 
-  /// An attribute with its class forgotten.
+  /// An attribute without the static type of its view class.
   package struct Attribute: Sendable {
-    /// The key, the form of its value and what it is for.
+    /// The key, the form of its value and its purpose.
     package let field: ValueShape.Field
     /// Whether other attributes depend on it, so that it is set before them.
     package internal(set) var isFirst: Bool
     let read: @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Setter
-    /// Reads how a view is made with a value; nil if the attribute can be set later.
+    /// Returns a function that creates a view with a value; nil if the attribute can be set later.
     var make: (@Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Maker)?
 
     package var key: String { field.key }
@@ -85,7 +85,7 @@ package struct SceneViewClasses: Sendable {
     classes.first { $0.name == name }
   }
 
-  /// The class of a name.
+  /// The class with a name.
   ///
   /// - Throws: An error with the nearest name if there is none.
   package func existing(
@@ -115,12 +115,13 @@ package struct SceneViewClasses: Sendable {
 
   /// The attributes of a class and of its superclasses, in the order in which they are set.
   ///
-  /// Superclasses come first, and of two attributes with one key the subclass's counts.
+  /// Superclasses come first, and if two attributes have the same key, the subclass's attribute is
+  /// used.
   package func attributes(of name: String) -> [SceneViewClass.Attribute] {
     attributes(of: ancestry(of: name))
   }
 
-  /// The attributes of a view's class, as far as it or its superclasses are known.
+  /// The attributes of a view's class and its superclasses, if they are known.
   private func attributes(of view: View) -> [SceneViewClass.Attribute] {
     attributes(of: sorted(classes.filter { $0.isClass(view) }))
   }
@@ -135,8 +136,8 @@ package struct SceneViewClasses: Sendable {
     return attributes.filter(\.isFirst) + attributes.filter { !$0.isFirst }
   }
 
-  /// The properties of a view that can be read, with their values: those of its own class first, and of two
-  /// with one key the subclass's.
+  /// The properties of a view that can be read, with their values: those of its own class come
+  /// first, and if two have the same key, the subclass's property is used.
   package func values(of view: View) -> [Interaction.KeyedValue] {
     let chain = sorted(classes.filter { $0.isClass(view) }).reversed()
     var values: [Interaction.KeyedValue] = []
@@ -148,7 +149,7 @@ package struct SceneViewClasses: Sendable {
 
   /// Sets an attribute of a view.
   ///
-  /// - Returns: What must live as long as the view.
+  /// - Returns: The objects that must live as long as the view.
   /// - Throws: An error for a key that the view's class does not have, or for a value of another form.
   func set(
     _ key: ScriptNode, of view: View, to value: ScriptNode, source: AttributeSource

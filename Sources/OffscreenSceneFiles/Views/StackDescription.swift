@@ -2,7 +2,7 @@ import Offscreen
 import OffscreenInspection
 import OffscreenPlayback
 
-/// How a stack of a scene file arranges its subviews.
+/// The arrangement of the subviews in a stack of a scene file.
 struct StackDescription: Sendable {
   var axis: LayoutConstraint.Axis?
   var distribution: StackView.Distribution?
@@ -44,7 +44,7 @@ struct StackDescription: Sendable {
         help: "Whether vertical spacing is measured between baselines."),
     ])
 
-  /// Gives a stack what the description says.
+  /// Applies the description to a stack.
   func apply(to stack: StackView) {
     if let axis { stack.axis = axis }
     if let distribution { stack.distribution = distribution }
@@ -58,14 +58,14 @@ struct StackDescription: Sendable {
   }
 }
 
-/// How much a view opposes to another size than its contents', on both axes.
+/// The priorities with which a view keeps the size of its content, on both axes.
 struct PriorityDescription: Sendable {
   var horizontal: LayoutPriority
   var vertical: LayoutPriority
 }
 
 extension SceneAttributeType where Value == PriorityDescription {
-  /// Two priorities as `[horizontal, vertical]`, each just above 0 to 1000.
+  /// Two priorities as `[horizontal, vertical]`, each greater than 0 and at most 1000.
   static var priorities: Self {
     Self(.numbers(["horizontal", "vertical"])) { (node, _) throws(ScriptError) in
       let values = try node.numbers(2, "priorities as [horizontal, vertical]")

@@ -1,7 +1,7 @@
 import OffscreenInspection
 import OffscreenPlayback
 
-/// The form of a value in a scene file, from which its description and its JSON Schema follow.
+/// The form of a value in a scene file; its description and its JSON Schema are derived from it.
 package indirect enum ValueShape: Hashable, Sendable {
   case number(ClosedRange<Double>)
   case integer(ClosedRange<Int>)
@@ -17,7 +17,7 @@ package indirect enum ValueShape: Hashable, Sendable {
   case either([ValueShape])
   /// A time with its unit, such as `180ms`.
   case duration
-  /// A form that the schema defines by a name, because it contains itself.
+  /// A form that the schema defines under a name, because the form contains itself.
   case reference(String)
   case anything
 
@@ -26,10 +26,10 @@ package indirect enum ValueShape: Hashable, Sendable {
     package let key: String
     package let shape: ValueShape
     package let isRequired: Bool
-    /// What the value is for; may be empty.
+    /// The purpose of the value; may be empty.
     package let help: String
 
-    /// The same with another form of values.
+    /// The same key with another form of values.
     func with(_ shape: ValueShape) -> Field {
       Field(key, shape, isRequired: isRequired, help: help)
     }

@@ -11,12 +11,12 @@ package struct ViewBuilder {
     owners.append(owner)
   }
 
-  /// Does something with the root once the whole tree is built.
+  /// Runs a closure with the root view once the whole tree is built.
   mutating func afterBuilding(_ work: @escaping (View) -> Void) {
     closingWork.append(work)
   }
 
-  /// Sets an attribute of a view that stands in a tree.
+  /// Sets an attribute of a view that is already in a tree.
   mutating func set(_ setter: SceneViewClass.Setter, in view: View) {
     setter(view, &self)
     for work in closingWork { work(view.window ?? view) }

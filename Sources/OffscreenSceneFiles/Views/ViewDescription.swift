@@ -11,12 +11,12 @@ package struct ViewDescription: Sendable {
   let make: SceneViewClass.Maker
   /// The view's `accessibilityIdentifier`.
   package let identifier: String?
-  /// Set the attributes of the file, in the order of the class's table.
+  /// The functions that set the file's attributes, in the order of the class's table.
   package let setters: [SceneViewClass.Setter]
   /// Whether the description gives the view a position.
   package let hasPlace: Bool
   package let subviews: [ViewDescription]
-  /// Placed by these once the whole tree is built.
+  /// The constraints that place the view; they are activated once the whole tree is built.
   let constraints: [ConstraintDescription]
 
   /// The keys that views of all classes have besides their attributes.
@@ -52,7 +52,7 @@ package struct ViewDescription: Sendable {
     let source: AttributeSource
     var mistakes = Mistakes()
     var identifiers: [String: SourcePosition] = [:]
-    /// The ids that constraints name, with where they do.
+    /// The ids that constraints name, with their positions in the file.
     var references: [(identifier: String, position: SourcePosition)] = []
     var count = 0
 
@@ -60,7 +60,7 @@ package struct ViewDescription: Sendable {
       self.source = source
     }
 
-    /// The result of a closure; nil, and its mistakes noted, if it throws.
+    /// The result of a closure; if it throws, adds its mistakes and returns nil.
     private mutating func noting<Result>(
       _ body: (inout Reading) throws(ScriptError) -> Result
     ) -> Result? {
@@ -72,7 +72,7 @@ package struct ViewDescription: Sendable {
       }
     }
 
-    /// Notes constraints that name a view which is not in the file.
+    /// Adds a mistake for each constraint that names a view which is not in the file.
     mutating func checkReferences() {
       for (identifier, position) in references where identifiers[identifier] == nil {
         let known = identifiers.keys.sorted().map { "#" + $0 }
@@ -98,7 +98,7 @@ package struct ViewDescription: Sendable {
       }
     }
 
-    /// Reads a view and those in it; nil if mistakes were noted that leave no view.
+    /// Reads a view and those in it; nil if mistakes prevent the view from being described.
     mutating func view(_ node: ScriptNode) -> ViewDescription? {
       noting { (reading) throws(ScriptError) in try reading.knownView(node) } ?? nil
     }
@@ -111,7 +111,7 @@ package struct ViewDescription: Sendable {
           at: node.position)
       }
       guard case .mapping(let entries) = node.content else { throw node.unexpected("a view") }
-      // The subviews of a view whose class is unknown are read all the same.
+      // The subviews of a view are read even if its class is unknown.
       let viewClass = noting { (reading) throws(ScriptError) in try reading.viewClass(entries) }
       let name = viewClass?.name ?? "View"
       let known = source.classes.attributes(of: name)
@@ -141,8 +141,8 @@ package struct ViewDescription: Sendable {
         subviews: subviews, constraints: constraints ?? [])
     }
 
-    /// Reads the values of attributes; returns the setters in the order of the table, and how the view is
-    /// made if an attribute says so.
+    /// Reads the values of attributes; returns the setters in the order of the table, and the
+    /// function that creates the view if an attribute provides one.
     private mutating func attributes(
       _ fields: Fields, _ known: [SceneViewClass.Attribute]
     ) -> (make: SceneViewClass.Maker?, setters: [SceneViewClass.Setter]) {
@@ -185,7 +185,7 @@ package struct ViewDescription: Sendable {
 }
 
 extension SceneAttributeType where Value == ViewDescription {
-  /// A view with its subviews, whose ids and constraints stand for themselves.
+  /// A view with its subviews, which form a tree with separate ids and constraints.
   static var view: Self {
     Self(.reference("view")) { (node, source) throws(ScriptError) in
       try ViewDescription.tree(node, source: source)
