@@ -1,12 +1,13 @@
 public import Foundation
 import Offscreen
 
-/// Where touches land around the point that a person aims at: the sum of two normal distributions.
+/// A model of the places where touches land around the point that a person aims at: the sum of two
+/// normally distributed errors.
 ///
 /// The model is that of Bi and Zhai ("Predicting Finger-Touch Accuracy Based on the Dual Gaussian
-/// Distribution Model", UIST 2016, doi 10.1145/2984511.2984546). One part grows with the target, the
-/// other is the finger's: along each axis the touch is normally distributed around the aim, with the
-/// variance α W² + σa², where W is the target's length along that axis.
+/// Distribution Model", UIST 2016, doi 10.1145/2984511.2984546). One part grows with the target,
+/// the other belongs to the finger: along each axis the touch is normally distributed around the
+/// aim, with the variance α W² + σa², where W is the target's length along that axis.
 ///
 /// The default coefficients are those of the paper's tasks in one dimension, as three independent
 /// projects quote them; the paper's own table was not at hand. The paper's abstract gives an error of

@@ -1,30 +1,31 @@
 public import Foundation
 public import Offscreen
 
-/// How likely a finger hits each touch target of a window that it aims at.
+/// For each touch target of a window, the probability that a finger that aims at it hits it.
 public struct FingerReport: Codable, Hashable, Sendable {
   /// The version of this format: 1.
   public let version: Int
   /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
-  /// The model of where touches land.
+  /// The model of the places where touches land.
   public let model: FingerModel
   /// The targets in view, in tree order.
   public let targets: [Target]
 
   /// A target that a finger aims at.
   public struct Target: Codable, Hashable, Sendable {
-    /// A selector, with the place of an item in its list.
+    /// A selector, with the position of an item in its list.
     public let id: String
-    /// The point that is aimed at: the middle of what is seen of the target, in window points.
+    /// The point at which the finger aims: the middle of the target's visible part, in points of
+    /// the window.
     public let aim: CGPoint
-    /// The width and the height of what is seen of the target, in points.
+    /// The width and the height of the target's visible part, in points.
     public let size: CGSize
     /// The probability that the touch reaches the target.
     public let hit: Double
-    /// The other target that the touch reaches the most likely; nil if it reaches none.
+    /// The other target that the touch is most likely to reach; nil if it reaches no other target.
     public let neighbour: String?
-    /// The probability that the touch reaches that one.
+    /// The probability that the touch reaches that other target.
     public let neighbourHit: Double
     /// The probability that the touch reaches any other target.
     public let otherHit: Double
@@ -54,15 +55,15 @@ public struct FingerReport: Codable, Hashable, Sendable {
   }
 }
 
-/// Where the touches of a finger that aims at a point land.
+/// The views that the touches of a finger hit when it aims at a point, with their probabilities.
 public struct AimReport: Codable, Hashable, Sendable {
   /// The version of this format: 1.
   public let version: Int
   /// The name of the scene, or the title of the scene file; nil if there is none.
   public let scene: String?
-  /// The model of where touches land.
+  /// The model of the places where touches land.
   public let model: FingerModel
-  /// The point that is aimed at: x and y in points of the window.
+  /// The point at which the finger aims: x and y in points of the window.
   public let aim: CGPoint
   /// The target at that point, whose size the spread depends on; nil if there is none.
   public let target: String?
@@ -106,7 +107,7 @@ public struct AimReport: Codable, Hashable, Sendable {
 }
 
 extension FingerModel {
-  /// Where touches land that aim at a place in pixels, on a target of a size in points.
+  /// The distribution of touches that aim at a place in pixels, on a target with a size in points.
   func distribution(
     around place: CGPoint, _ size: CGSize, scale: Double
   ) -> TouchDistribution {
@@ -125,12 +126,13 @@ extension AuditState {
 }
 
 extension AuditState.Target {
-  /// What is seen of the target, at which people aim; if nothing is, where it is hit.
+  /// The box of the target's visible part, at which people aim; if no part is visible, the box of
+  /// the pixels that reach it.
   var aimedBox: PixelRect { seenBox.isEmpty ? region.box : seenBox }
 }
 
 extension Double {
-  /// The value with nine decimals, more than the model means.
+  /// The value rounded to nine decimals, more than the accuracy of the model.
   fileprivate var rounded9: Double { (self * 1e9).rounded() / 1e9 }
 }
 
@@ -169,7 +171,7 @@ extension Double {
     return "\(tenths / 10).\(tenths % 10) %"
   }
 
-  /// The same with the decimal point where that of 100 per cent is.
+  /// The same text, padded so that the decimal points in a column are aligned.
   fileprivate var percentInColumn: String {
     String(repeating: " ", count: max(0, 7 - percent.count)) + percent
   }

@@ -15,12 +15,12 @@ extension Stage {
     fingerReport(model, scene: nil)
   }
 
-  /// The views on which the touches of a finger land that aims at a point of the window.
+  /// The views that a finger's touches hit when it aims at a point of the window.
   ///
   /// - Parameters:
   ///   - point: In points of the window.
   ///   - model: The distribution of touches around the aim; the part that grows with the target
-  ///     depends on the target at the point, and is missing if there is none.
+  ///     depends on the target at the point, and is 0 if there is none.
   /// - Returns: The views with their probabilities.
   /// - Precondition: The point is finite.
   public func aimReport(at point: CGPoint, _ model: FingerModel = FingerModel()) -> AimReport {

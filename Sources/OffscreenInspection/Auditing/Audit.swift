@@ -1,11 +1,11 @@
 import Foundation
 package import Offscreen
 
-/// Looks at the targets of a stage's window in every scroll state that it reaches.
+/// Examines the targets of a stage's window in every scroll state that it can reach.
 ///
-/// A target keeps a rule if there is a state in which it does. States are found by moving scroll views,
-/// see `ScrollStates`; code of views and delegates runs meanwhile, so whatever is read of the tree is read
-/// anew in each state.
+/// A target satisfies a rule if it does so in at least one state. States are found by moving scroll
+/// views, see `ScrollStates`; code of views and delegates runs meanwhile, so all properties of the
+/// tree are read again in each state.
 package final class Audit {
   let stage: Stage
   private let rules: [AuditRule]
@@ -15,12 +15,12 @@ package final class Audit {
   private var states: ScrollStates
   private let time: Duration
 
-  /// Looks at all states, and moves the scroll views back.
+  /// Examines all states, and then moves the scroll views back.
   ///
   /// - Parameters:
-  ///   - stage: The stage; its time passes if scrolling makes something move by itself.
+  ///   - stage: The stage; its time passes if scrolling starts a movement.
   ///   - rules: The rules to apply.
-  ///   - limit: The most scroll states, at least 1.
+  ///   - limit: The maximum number of scroll states, at least 1.
   ///   - onState: Called after each state, to show progress.
   package init(
     of stage: Stage, _ rules: [AuditRule], limit: Int = AuditReport.stateLimit,
@@ -42,7 +42,7 @@ package final class Audit {
     }
   }
 
-  /// Looks at the present state, and returns the views that a finger reaches in it.
+  /// Examines the present state, and returns the views that a finger reaches in it.
   private func look(at scrollViews: [ScrollView]) -> [View] {
     let state = AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen)
     let offsets = scrollViews.map { scrollView in
@@ -63,7 +63,7 @@ package final class Audit {
 
   // MARK: Results
 
-  /// What was found, in a scene with a name if there is one.
+  /// The report of the audit; `scene` is the name of the scene, if it has one.
   package func report(scene: String? = nil) -> AuditReport {
     let scale = Double(stage.scale)
     return AuditReport(
@@ -87,7 +87,8 @@ package final class Audit {
     }
   }
 
-  /// The targets of the present state with the gravest level of what is wrong with each; nil for nothing.
+  /// The targets of the present state, each with the most serious level of its problems; nil for a
+  /// target without problems.
   func judgedTargets() -> [(target: AuditState.Target, level: AuditRule.Level?)] {
     AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen).targets.compactMap { target in
       guard let index = indexOfKey[target.key] else { return nil }

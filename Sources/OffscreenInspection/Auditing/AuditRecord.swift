@@ -13,10 +13,10 @@ struct AuditRecord {
   /// Whether the target was completely reachable in some state, so that no other state can be
   /// better.
   private(set) var wasWhole = false
-  /// Where the target lies in the content of each scroll view around it.
+  /// The target's rectangle in the content of each scroll view around it.
   private(set) var places: [TargetKey: CGRect] = [:]
 
-  /// What is known of a target for a rule.
+  /// The results of one rule for a target so far.
   struct Outcome {
     fileprivate(set) var hasPassed = false
     /// The number of states in which the target broke the rule.
@@ -35,7 +35,7 @@ struct AuditRecord {
     }
   }
 
-  /// What is wrong in one state.
+  /// The problem of a target in one state.
   struct Problem {
     let closeness: Double
     let reason: String

@@ -3,7 +3,7 @@ import OffscreenGeometry
 
 /// The targets of a window, and which of them break a rule in every scroll state that can be reached.
 public struct AuditReport: Codable, Hashable, Sendable {
-  /// The most scroll states of an audit unless another number is given.
+  /// The default maximum number of scroll states in an audit.
   public static let stateLimit = 1_000
 
   /// The version of this format: 1.
@@ -18,13 +18,13 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let scale: Double
   /// The number of scroll states.
   public let states: Int
-  /// Whether all states were looked at; false if there are more than the limit.
+  /// Whether the audit examined all states; false if there are more than the limit.
   public let isComplete: Bool
   /// The rules, as commands name them.
   public let rules: [String]
   /// The targets, in the order in which they were first seen.
   public let targets: [Target]
-  /// What is wrong in every scroll state, target by target.
+  /// The problems that exist in every scroll state, target by target.
   public let findings: [AuditFinding]
 
   enum CodingKeys: String, CodingKey {
@@ -34,7 +34,7 @@ public struct AuditReport: Codable, Hashable, Sendable {
 
   /// A view that responds to taps, in the state in which its largest rectangle is the largest.
   public struct Target: Codable, Hashable, Sendable {
-    /// A selector, with the place of an item in its list.
+    /// A selector, with the position of an item in its list.
     public let id: String
     /// The path of the view from the window, in the state in which the target was first seen.
     public let path: String
@@ -60,8 +60,8 @@ public struct AuditReport: Codable, Hashable, Sendable {
 }
 
 extension AuditReport {
-  /// The report as text: what was looked at, a line for each finding with its level, rule, target and
-  /// reason, and the number of targets without any.
+  /// The report as text: a line about the extent of the audit, a line for each finding with its
+  /// level, rule, target and reason, and the number of targets without any.
   public var text: String {
     var lines = [
       "\(scene.map { $0 + ": " } ?? "")\(Self.count(targets.count, "target")), "

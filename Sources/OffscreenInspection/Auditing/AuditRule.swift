@@ -3,14 +3,15 @@ import Offscreen
 
 /// A rule about touch targets, such as ``wcag22Minimum``.
 ///
-/// A target is the set of pixels from which a tap reaches a view that responds to taps, so it has holes
-/// where other views take the touches, and a square fits into a target only if it fits into that set.
+/// A target is the set of pixels from which a tap reaches a view that responds to taps, so it has
+/// holes where other views receive the touches, and a square fits into a target only if it fits
+/// into that set.
 public struct AuditRule: Hashable, Sendable {
   /// The severity of breaking a rule.
   public enum Level: String, CaseIterable, Codable, Hashable, Sendable {
     /// The target is wrong.
     case fail
-    /// The target may be meant to be as it is.
+    /// The target may be like this on purpose.
     case warn
   }
 
@@ -66,12 +67,13 @@ public struct AuditRule: Hashable, Sendable {
   public static let unreachable = AuditRule(.unreachable)
   /// A target that can be hit is visible.
   public static let hidden = AuditRule(.hidden)
-  /// The targets in a target leave it 44 x 44 points.
+  /// The targets inside a target leave a square of 44 x 44 points for it.
   public static let nested = AuditRule(.nested)
   /// The next target is at least 8 points away, but cells of one list may touch.
   public static let crowded = AuditRule(.crowded)
 
-  /// The targets in a target leave it a square of `length` points, or of its own smaller side.
+  /// The targets inside a target leave a square of `length` points for it, or of its shorter side
+  /// if that is less.
   ///
   /// - Precondition: Lengths are finite and not negative.
   public static func nested(leaving length: CGFloat) -> AuditRule {

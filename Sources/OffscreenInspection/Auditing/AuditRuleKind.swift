@@ -6,13 +6,15 @@ package struct AuditRuleKind: Sendable {
   package let name: String
   package let level: AuditRule.Level
   package let summary: String
-  /// The length that the rule asks for unless another is given, in points; nil if it has none.
+  /// The length that the rule requires unless another is given, in points; nil if it has none.
   package let length: Double?
   /// Whether a text may give another length.
   package let takesLength: Bool
-  /// Judges a target in a scroll state, for lengths in points; nil if the rule does not apply.
+  /// Judges a target in a scroll state, with the required lengths in points; returns nil if the
+  /// rule does not apply.
   let judge: @Sendable (AuditState, AuditState.Target, CGSize) -> AuditVerdict?
-  /// The words for a state in which a target broke the rule, if reports count these states.
+  /// The words for a state in which a target broke the rule, if reports count such states;
+  /// otherwise nil.
   let counted: String?
 
   private init(

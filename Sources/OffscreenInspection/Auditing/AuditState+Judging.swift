@@ -83,7 +83,7 @@ extension AuditState {
     return text
   }
 
-  /// The view that takes most of a target's pixels in its place.
+  /// The view that receives the touches at most of the pixels in a target's place.
   private func cover(of target: Target) -> (view: View, count: Int)? {
     map.takers(in: target.shown).filter { $0.view.touchTarget !== target.view }
       .max { $0.count < $1.count }.map { ($0.view, $0.count) }
@@ -111,9 +111,9 @@ extension AuditState {
     }
   }
 
-  /// Which other targets take a part of a target.
+  /// Finds the other targets that cover a part of a target.
   ///
-  /// Two targets of which neither is shown whole say nothing about how they lie to one another.
+  /// If both targets are clipped, the pair is not judged, because their full extents are unknown.
   func overlaps(of target: Target) -> AuditVerdict? {
     guard target.isOffered, !target.shown.isEmpty else { return nil }
     return .neighbours(
@@ -149,7 +149,7 @@ extension AuditState {
     }
   }
 
-  // MARK: Sight and reach
+  // MARK: Visibility and reach
 
   /// Whether a visible target is hit.
   func reach(of target: Target) -> AuditVerdict? {
@@ -164,7 +164,7 @@ extension AuditState {
 
   private func refusal(of view: View, at point: CGPoint) -> String {
     let trace = window.traceHitTest(at: point)
-    // The trace has run code of the views.
+    // The trace ran code of the views, which may have changed the tree.
     forgetNames()
     guard let rejection = trace.rejection(of: view) else {
       return trace.hit.map { "\(name(of: $0)) is hit" } ?? "no view is hit"
@@ -183,9 +183,9 @@ extension AuditState {
       })
   }
 
-  // MARK: Targets in targets
+  // MARK: Nested targets
 
-  /// Whether the targets in a target leave enough of it.
+  /// Whether the targets inside a target leave enough space for it.
   func rest(of target: Target, _ size: CGSize) -> AuditVerdict? {
     guard target.isOffered else { return nil }
     let inner = targets.filter { $0.view !== target.view && $0.view.isDescendant(of: target.view) }

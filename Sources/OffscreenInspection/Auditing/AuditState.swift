@@ -14,7 +14,7 @@ final class AuditState {
     /// The size of the view's bounding box in pixels.
     let width: Int
     let height: Int
-    /// Whether the view and all views around it take touches.
+    /// Whether the view and all views around it accept touches.
     let takesTouches: Bool
     /// The number of pixels that show the view, or a view in it that is not a target itself.
     fileprivate(set) var seenCount = 0
@@ -157,8 +157,8 @@ final class AuditState {
   /// The path of a view from the window.
   func path(of view: View) -> String { names.path(of: view) }
 
-  /// A name of a view that is the same in all scroll states: its selector, with the place of an item in
-  /// its list, such as `#list Row[row 4] Switch`.
+  /// A name of a view that is the same in all scroll states: its selector, with the position of an
+  /// item in its list, such as `#list Row[row 4] Switch`.
   func name(of view: View) -> String {
     let selector = names.selector(of: view)
     if selector == "#\(view.accessibilityIdentifier ?? "")" { return selector }

@@ -1,10 +1,11 @@
 package import Foundation
 
-/// A target of an audit of one size: where it is the largest, and whether that is enough.
+/// A target of an audit of one size: its largest reachable rectangle, and whether that is large
+/// enough.
 package struct MinimumTarget: Codable, Sendable {
-  /// The path of the view that takes taps.
+  /// The path of the view that receives taps.
   package let path: String
-  /// A selector of that view, with the place of an item in its list.
+  /// A selector of that view, with the position of an item in its list.
   package let id: String
   /// The area in which a tap reaches the target, in square points.
   package let area: Double
@@ -14,9 +15,9 @@ package struct MinimumTarget: Codable, Sendable {
   package let largest: CGRect
   /// The shorter side of that rectangle, in points.
   package let minSide: Double
-  /// Whether a rectangle of the size that is needed fits into the area.
+  /// Whether a rectangle of the required size fits into the area.
   package let ok: Bool
-  /// The width and the height that are asked for, in points.
+  /// The required width and height in points.
   package let need: CGSize
 
   enum CodingKeys: String, CodingKey {

@@ -7,12 +7,12 @@ package import Offscreen
 /// its visible part at a time, or by pages, and at each place the scroll views inside it are moved
 /// in turn; scroll views beside one another are moved one after the other. Where results are still
 /// open, the steps are then halved down to 8 points. At the end all are moved back. Scrolling may
-/// start what moves by itself: each state is looked at when that has ended, or after a second of
-/// virtual time.
+/// start movements such as animations: each state is examined when they have ended, or after a
+/// second of virtual time.
 struct ScrollStates {
   /// The number of states so far.
   private(set) var count = 0
-  /// Whether the limit left nothing out.
+  /// Whether all states were visited, so that the limit left none out.
   private(set) var isComplete = true
 
   private let stage: Stage
@@ -57,7 +57,7 @@ struct ScrollStates {
     }
   }
 
-  /// Waits for what moves by itself.
+  /// Waits for the end of movements and animations.
   private func settle() {
     stage.window.layoutIfNeeded()
     if stage.isMoving { _ = try? stage.settle(limit: .seconds(1)) }

@@ -3,18 +3,19 @@ public import Offscreen
 extension Stage {
   /// The touch targets that break at least one of the given rules in all scroll states.
   ///
-  /// Every scroll view that a finger reaches is moved through its range, and moved back at the end, so
-  /// that rows which lie under a bar now, or are not in view yet, are judged where they are best. The
-  /// delegates are told of each movement, and time passes if it starts something that moves by itself.
-  /// A view responds to taps if it is an enabled control, a cell of a list, or has an enabled recogniser
-  /// of taps or long presses; what a view does in `touchesBegan` is not known.
+  /// Every scroll view that a finger reaches is moved through its range, and moved back at the end,
+  /// so that rows which lie under a bar now, or are not in view yet, are judged where they are
+  /// best. The delegates are informed of each movement, and the stage's time passes if a movement
+  /// starts an animation. A view responds to taps if it is an enabled control, a cell of a list, or
+  /// has an enabled recogniser of taps or long presses; code in `touchesBegan` cannot be inspected,
+  /// and so does not count.
   ///
   /// ```swift
   /// #expect(stage.audit(.wcag22Minimum).isEmpty)
   /// ```
   ///
   /// - Parameter rules: The rules; ``AuditRule/standard`` if there are none.
-  /// - Returns: What is wrong, target by target; warnings too.
+  /// - Returns: The problems, target by target, including warnings.
   /// - Complexity: For each of at most ``AuditReport/stateLimit`` states, a `HitMap`, and a drawing of
   ///   every view for ``AuditRule/unreachable`` and ``AuditRule/hidden``.
   public func audit(_ rules: AuditRule...) -> [AuditFinding] {
@@ -26,7 +27,7 @@ extension Stage {
   /// - Parameters:
   ///   - rules: The rules; ``AuditRule/standard`` if there are none.
   ///   - states: The maximum number of scroll states, at least 1.
-  /// - Returns: The report, which says whether the limit left something out.
+  /// - Returns: The report, which also tells whether the limit left states out.
   public func auditReport(
     _ rules: [AuditRule] = [], states: Int = AuditReport.stateLimit
   ) -> AuditReport {

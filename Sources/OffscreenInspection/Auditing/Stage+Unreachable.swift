@@ -4,7 +4,7 @@ package import Offscreen
 /// A touch target that is visible and that no touch reaches.
 package struct UnreachableTarget {
   package let view: View
-  /// A selector of the view, with the place of an item in its list.
+  /// A selector of the view, with the position of an item in its list.
   package let name: String
   /// The middle of the first pixel at which the target is visible, in points of the window.
   package let point: CGPoint
@@ -12,7 +12,7 @@ package struct UnreachableTarget {
 
 extension Stage {
   /// The touch targets that are visible in the present state and that no touch reaches, in tree
-  /// order; as the rule `unreachable` of an audit finds them.
+  /// order. The rule `unreachable` of an audit finds the same targets.
   ///
   /// - Complexity: That of a `HitMap` and of a drawing of each view.
   package func unreachableTargets() -> [UnreachableTarget] {

@@ -1,11 +1,13 @@
 public import Foundation
 public import Offscreen
 
-/// The touch targets that are in view: where a tap reaches each, and with which others its box overlaps.
+/// The touch targets that are in view: for each, the area in which a tap reaches it, and the other
+/// targets whose boxes overlap its box.
 public struct TouchTargetReport: Codable, Hashable, Sendable {
-  /// A view that responds to taps, or does so when a finger reaches it.
+  /// A view that responds to taps, wherever a finger reaches it.
   public struct Target: Codable, Hashable, Sendable {
-    /// A selector of the view, with the place of an item in its list, such as `#list Row[row 4] Switch`.
+    /// A selector of the view, with the position of an item in its list, such as `#list Row[row 4]
+    /// Switch`.
     public let id: String
     /// The path of the view from the window.
     public let path: String
@@ -26,7 +28,7 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// A target whose box has a part in common with that of another.
+  /// An overlap of a target's box with the box of another target.
   public struct Overlap: Codable, Hashable, Sendable {
     /// The other target, as ``TouchTargetReport/Target/id``.
     public let id: String
@@ -82,8 +84,8 @@ public struct TouchTargetReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// The report for people: a line for each target with the rectangles in which a tap reaches it, and one
-  /// for each overlap.
+  /// The report as text for readers: a line for each target with the rectangles in which a tap
+  /// reaches it, and one for each overlap.
   package var text: String {
     targets.map { target in
       let regions = target.regions.map(Self.braces).joined(separator: " ")

@@ -25,7 +25,7 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     case includeCycle(String)
     case noFontFile(String, hint: String?)
     case badFont(String, reason: String)
-    /// No view matches; `known` are the ids of the views there are, if none is near.
+    /// No view matches; `known` are the existing ids, if none is similar.
     case noMatch(selector: String, nearest: String?, known: [String] = [])
     case ambiguous(selector: String, candidates: [String])
     case expectation(subject: String, actual: String, expected: String)
@@ -74,7 +74,7 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     return copy
   }
 
-  /// The maximum number of mistakes of a file that are described.
+  /// The maximum number of mistakes of a file that an error describes.
   private static let describedLimit = 50
 
   /// A line for each mistake.

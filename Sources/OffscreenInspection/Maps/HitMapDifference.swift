@@ -1,8 +1,8 @@
-/// How the views that are hit differ between two maps of one size, view by view.
+/// The differences between two hit maps of the same size, view by view.
 ///
 /// Views are the same if their selectors are.
 public struct HitMapDifference: Codable, Hashable, Sendable {
-  /// What became of a view's area.
+  /// The kind of change in the area where a view is hit.
   public enum Change: String, CaseIterable, Codable, Sendable {
     /// The view is hit in both maps.
     case changed
@@ -24,9 +24,9 @@ public struct HitMapDifference: Codable, Hashable, Sendable {
     public let before: Double
     /// The area in which the view is hit in the new map, in square points.
     public let after: Double
-    /// What the view gained, and from which views, the largest part first.
+    /// The areas that the view gained, with the views that lost them, the largest area first.
     public let gained: [Part]
-    /// What the view lost, and to which views, the largest part first.
+    /// The areas that the view lost, with the views that gained them, the largest area first.
     public let lost: [Part]
 
     enum CodingKeys: String, CodingKey {
@@ -36,7 +36,7 @@ public struct HitMapDifference: Codable, Hashable, Sendable {
     }
   }
 
-  /// An area that went from one view to another.
+  /// An area that one view lost and another one gained.
   public struct Part: Codable, Hashable, Sendable {
     /// A selector of the other view; nil where no view is hit.
     public let view: String?
@@ -55,7 +55,7 @@ public struct HitMapDifference: Codable, Hashable, Sendable {
   public let area: Double
   /// The area in which the maps differ, in square points.
   public let changed: Double
-  /// The views that gained or lost something, those with the most of it first.
+  /// The views that gained or lost an area, the largest change first.
   public let views: [View]
 
   enum CodingKeys: String, CodingKey {
@@ -104,8 +104,8 @@ public struct HitMapDifference: Codable, Hashable, Sendable {
     }.sorted { ($1.0, $0.1.id) < ($0.0, $1.1.id) }.map(\.1)
   }
 
-  /// The difference for people: a line for each view and one with the whole area; `equal` if there is
-  /// none.
+  /// The difference as text for readers: a line for each view and one with the whole area; `equal`
+  /// if there is none.
   package var text: String {
     guard !isEmpty else { return "equal\n" }
     let lines = views.map { view in

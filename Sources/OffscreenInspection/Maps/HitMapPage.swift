@@ -1,14 +1,15 @@
 package import Foundation
 package import Offscreen
 
-/// A page that shows a stage's window with what a touch hits at the point under the pointer, and why.
+/// A page that shows a stage's window and, for the point under the pointer, the view that a touch
+/// hits and the reasons.
 ///
 /// It is a single HTML file without references to others.
 package struct HitMapPage {
   private let picture: Pixmap
   private let content: Content
 
-  /// What the page's script shows.
+  /// The data that the page's script shows.
   private struct Content: Encodable {
     let title: String
     let size: CGSize

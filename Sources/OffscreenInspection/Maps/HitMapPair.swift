@@ -43,7 +43,8 @@ struct HitMapPair {
     self.counts = counts
   }
 
-  /// Calls a function with rectangles of pixels that have the same hits, which fill the maps.
+  /// Calls a function with rectangles whose pixels have the same hits; together the rectangles fill
+  /// the maps.
   private func forEachPart(_ body: (Hits, PixelRect) -> Void) {
     var (olds, news) = (old.bands[...], new.bands[...])
     var (oldEnd, newEnd) = (olds.first?.rows ?? 0, news.first?.rows ?? 0)

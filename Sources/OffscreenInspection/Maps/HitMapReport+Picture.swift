@@ -1,13 +1,13 @@
 package import Offscreen
 
 extension HitMapReport {
-  /// The window in grey, with a tint of its own for each view that is hit, and a legend below.
+  /// The window in grey, with a separate tint for each view that is hit, and a legend below.
   ///
   /// - Parameter picture: The rendered window, of the same size as the map.
   /// - Returns: A picture of the same width.
   package func picture(over picture: Pixmap) -> Pixmap {
     var counts = Array(repeating: 0, count: views.count)
-    /// The views in the order of their first pixels, which is that of their tints.
+    /// The views in the order of their first pixels; their tints are assigned in this order.
     var met: [Int] = []
     for band in bands {
       for run in band.stretches {

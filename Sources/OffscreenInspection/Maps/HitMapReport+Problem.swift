@@ -1,7 +1,8 @@
 import Offscreen
 
 extension HitMapReport {
-  /// What is wrong with a map that was read from a file; nil for one that covers its pixels.
+  /// The problem of a map that was read from a file; nil for a map that describes each of its
+  /// pixels.
   package var problem: String? {
     let sides = 1...PixelRect.limit
     guard sides.contains(width), sides.contains(height), CanvasLimit.scales.contains(scale)
@@ -21,7 +22,7 @@ extension HitMapReport {
 }
 
 extension HitMapReport.Band {
-  /// Whether the runs ascend to a width and name views of a number.
+  /// Whether the ends of the runs ascend up to `width`, and the runs refer only to existing views.
   fileprivate func isSound(width: Int, views: Int) -> Bool {
     var start = 0
     for run in runs {

@@ -1,10 +1,11 @@
 public import Foundation
 public import Offscreen
 
-/// Which view a touch hits at the centre of each pixel of a window, as data that needs no views.
+/// The view that a touch hits at the centre of each pixel of a window, as data that does not depend
+/// on the views.
 ///
-/// `HitMap` is the same for code that has the views. Rows that are alike are stored once, as runs of
-/// pixels that hit the same view.
+/// `HitMap` is the same for code that has access to the views. Equal consecutive rows are stored
+/// once, as runs of pixels that hit the same view.
 public struct HitMapReport: Codable, Hashable, Sendable {
   /// A view that is hit at one pixel at least.
   public struct View: Codable, Hashable, Sendable {
@@ -14,7 +15,7 @@ public struct HitMapReport: Codable, Hashable, Sendable {
     public let path: String
   }
 
-  /// Consecutive rows that are alike.
+  /// Consecutive equal rows.
   public struct Band: Codable, Hashable, Sendable {
     /// The number of rows.
     public let rows: Int
@@ -53,7 +54,7 @@ public struct HitMapReport: Codable, Hashable, Sendable {
     self.init(HitMap(of: stage.window, scale: scale), scale: scale, of: stage.window)
   }
 
-  /// Writes down a map of a window with its views' present names.
+  /// Creates a report of a window's map, with the present names of the views.
   package init(_ map: HitMap, scale: Double, of window: Window) {
     width = map.width
     height = map.height
@@ -89,7 +90,8 @@ public struct HitMapReport: Codable, Hashable, Sendable {
     return runs(inRow: row).first { $0.columns.contains(column) }?.view.map { views[$0] }
   }
 
-  /// The pixel at a length in points; nil for one before the first pixel, or that no map has.
+  /// The pixel at a length in points; nil for one before the first pixel, or too far away for any
+  /// map.
   private func pixel(_ length: Double) -> Int? {
     let pixel = (length * scale).rounded(.down)
     return pixel >= 0 && pixel < 1e9 ? Int(pixel) : nil
@@ -111,7 +113,7 @@ public struct HitMapReport: Codable, Hashable, Sendable {
 }
 
 extension [HitMapReport.Band] {
-  /// Appends rows, or extends the last band if it is like them.
+  /// Appends rows, or extends the last band if its rows are equal to them.
   mutating func add(_ runs: [HitMapReport.Run], rows: Int) {
     let more = last?.runs == runs ? removeLast().rows : 0
     append(HitMapReport.Band(rows: more + rows, runs: runs))
@@ -130,7 +132,8 @@ extension HitMapReport.Band {
 }
 
 extension HitMapReport.Run: Codable {
-  /// Decodes a list of two numbers; another list is a run without pixels, which no map has.
+  /// Decodes a list of two numbers; any other list gives a run without pixels, which is not valid
+  /// in a map.
   public init(from decoder: any Decoder) throws {
     let numbers = try [Int](from: decoder)
     (end, number) = numbers.count == 2 ? (numbers[0], numbers[1]) : (0, 0)

@@ -7,7 +7,7 @@ package struct HitRegion {
   package private(set) var count = 0
   /// The bounding box in pixels; empty if there are none.
   package private(set) var box = PixelRect.empty
-  /// The rows with pixels, in groups that are alike, from top to bottom.
+  /// The rows with pixels, from top to bottom; consecutive equal rows form a group.
   private var bands: [Band] = []
 
   private struct Band {
@@ -36,8 +36,8 @@ package struct HitRegion {
     self.init(of: map) { $0.isDescendant(of: view) }
   }
 
-  /// Divides the pixels of a map by the groups to which the views belong that they hit; pixels that hit
-  /// no view, or one of no group, are in no region.
+  /// Divides the pixels of a map by the groups of the views that they hit. Pixels that hit no view,
+  /// or a view without a group, are in no region.
   ///
   /// - Complexity: O(runs of the map).
   package static func regions<Group: Hashable>(
@@ -119,7 +119,7 @@ package struct HitRegion {
       width: Self.pixels(size.width, scale: scale), height: Self.pixels(size.height, scale: scale))
   }
 
-  /// A length in pixels, of which a rounding error makes none more.
+  /// The number of whole pixels that cover a length; a rounding error does not add a pixel.
   static func pixels(_ length: Double, scale: Double) -> Int {
     min(Int((min(length, 1e6) * scale - 1e-6).rounded(.up)), PixelRect.limit)
   }
@@ -136,8 +136,8 @@ package struct HitRegion {
 
   /// Calls a function with every rectangle inside the region that cannot grow, and some others.
   ///
-  /// For each group of rows, those that end with it are found from the heights of the columns above it
-  /// with a stack.
+  /// For each group of rows, the rectangles that end with it are found with a stack from the
+  /// heights of the columns above it.
   private func forEachMaximalRectangle(_ body: (PixelRect) -> Void) {
     let edges = Set(bands.flatMap { $0.runs.flatMap { [$0.lowerBound, $0.upperBound] } }).sorted()
     guard edges.count > 1 else { return }
@@ -156,7 +156,8 @@ package struct HitRegion {
     }
   }
 
-  /// Calls a function with the rectangles that stand on a bottom edge, under the heights of columns.
+  /// Calls a function with the rectangles on a bottom edge that fit under the heights of the
+  /// columns.
   private static func forEachRectangle(
     under heights: [Int], edges: [Int], bottom: Int, _ body: (PixelRect) -> Void
   ) {

@@ -1,8 +1,8 @@
 import Foundation
 package import Offscreen
 
-/// What a touch hits at each pixel of a window and why, as data by which a page answers for the point
-/// under the pointer; ``script`` reads it.
+/// The view that a touch hits at each pixel of a window, with the reasons, as data for a page that
+/// shows them for the point under the pointer; ``script`` reads the data.
 ///
 /// Pixels that hit the same view and lie in the same views form a spot. A hit test passes over the same
 /// views at all of them, unless an override of `hitTest(_:with:)` or `point(inside:with:)` decides
@@ -20,15 +20,15 @@ package struct HoverMap: Codable, Hashable, Sendable {
     package let parent: Int?
   }
 
-  /// What holds for all pixels of a spot.
+  /// The results that all pixels of a spot share.
   package struct Spot: Codable, Hashable, Sendable {
     /// The index of the view that is hit; nil if none is.
     package let hit: Int?
-    /// Which of the views that hold the point are passed over, in the order of a hit test.
+    /// The views that contain the point but are passed over, in the order of a hit test.
     package let rejected: [Rejection]
   }
 
-  /// A view that holds the point and is passed over.
+  /// A view that contains the point but is passed over.
   package struct Rejection: Codable, Hashable, Sendable {
     /// The index of the view.
     package let view: Int
@@ -45,9 +45,10 @@ package struct HoverMap: Codable, Hashable, Sendable {
   package let scale: Double
   package let views: [View]
   package let spots: [Spot]
-  /// Groups of rows; each run is the pixel after it and the index of its spot.
+  /// Groups of equal rows; each run has the pixel after it and the index of its spot.
   package let bands: [HitMapReport.Band]
-  /// Whether all spots say what is passed over; false if there are more than ``SpotSurvey/limit``.
+  /// Whether all spots list the views that are passed over; false if there are more spots than
+  /// ``SpotSurvey/limit``.
   package let isComplete: Bool
   /// The colours of the views that are hit, in the order in which they are first met, as CSS.
   package let tints: [String]
@@ -104,8 +105,9 @@ package struct HoverMap: Codable, Hashable, Sendable {
     }
   }
 
-  /// The script of a page that reads such data: the function `hoverMap(data)`, whose result answers for
-  /// a pixel and paints the map, and `describePoint(found, x, y)`, which shows an answer.
+  /// The script of a page that reads such data: the function `hoverMap(data)`, whose result gives
+  /// the answer for a pixel and paints the map, and `describePoint(found, x, y)`, which shows an
+  /// answer.
   package static var script: String {
     PageFile.hoverScript + "\n"
       + PageFile.panelScript

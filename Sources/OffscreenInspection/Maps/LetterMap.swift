@@ -3,7 +3,7 @@
 /// Letters are in the order in which the views are first met, row by row; `.` is where nothing is hit, and `#`
 /// where a mask covers the point. The keys identify the views.
 package struct LetterMap<Key: Hashable> {
-  /// The content of a point.
+  /// The result of looking at a point.
   package enum Point {
     case hit(Key)
     case nothing

@@ -19,7 +19,7 @@ package struct MapPicture {
   private let scale: Double
   private let areas: [Area]
 
-  /// The most areas that the legend names.
+  /// The maximum number of areas that the legend names.
   private static let namedCount = 24
   private static let lineHeight: CGFloat = 16
   private static let margin: CGFloat = 8
@@ -29,7 +29,7 @@ package struct MapPicture {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - scale: Its pixels per point.
-  ///   - areas: The areas, each with a tint of its own; beyond the twelfth, tints are used again.
+  ///   - areas: The areas, each with a separate tint; after the twelfth area, the tints repeat.
   ///   - area: The index of the area of the pixel at x and y; nil for none, which is dark.
   package init(
     over picture: Pixmap, scale: Double, areas: [Area], at area: (_ x: Int, _ y: Int) -> Int?

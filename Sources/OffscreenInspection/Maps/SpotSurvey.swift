@@ -6,17 +6,17 @@ struct SpotSurvey {
   struct Spot {
     /// The view that is hit.
     let hit: View?
-    /// The views that hold the pixels, in tree order; empty for those beyond the limit.
+    /// The views that contain the pixels, in tree order; empty for spots beyond the limit.
     let views: [View]
     /// The middle of the first pixel, in points of the window.
     let centre: CGPoint
   }
 
-  /// The most spots that are told apart by the views that hold them.
+  /// The maximum number of spots that are distinguished by the views that contain them.
   static let limit = 10_000
 
   private(set) var spots: [Spot] = []
-  /// Groups of rows; each run is the pixel after it and the index of its spot.
+  /// Groups of equal rows; each run has the pixel after it and the index of its spot.
   private(set) var bands: [HitMapReport.Band] = []
   private(set) var isComplete = true
   private var indexes: [Key: Int] = [:]
@@ -111,7 +111,7 @@ struct SpotSurvey {
 }
 
 extension View {
-  /// Whether the edges of the bounds are level and plumb in the window.
+  /// Whether the edges of the bounds are horizontal and vertical in the window.
   fileprivate var isUpright: Bool {
     let corner = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: nil)
     let right = convert(CGPoint(x: bounds.maxX, y: bounds.minY), to: nil)

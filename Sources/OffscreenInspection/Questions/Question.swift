@@ -1,10 +1,10 @@
 import Foundation
 package import Offscreen
 
-/// A question about what touches reach in the present state of a stage, with the type of its answer.
+/// A question about touches in the present state of a stage, with the type of its answer.
 ///
-/// Steps of scripts, sweeps, sessions and the command `hit-test` ask these questions. Each of them only reads
-/// its own words for a question, and writes the answer in its own form.
+/// Steps of scripts, sweeps, sessions and the command `hit-test` ask these questions. Each of them
+/// reads its own notation for a question, and writes the answer in its own form.
 package struct Question<Answer> {
   private let find: (Stage, ViewNamesCache?) throws(ScriptError) -> Answer
 
@@ -17,7 +17,7 @@ package struct Question<Answer> {
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - names: Names that are kept from one question to the next; nil to count the views anew.
+  ///   - names: Names that are kept from one question to the next; nil to count the views again.
   /// - Returns: The answer.
   /// - Throws: An error without a position if a selector matches no view, or several.
   package func answer(
@@ -47,18 +47,20 @@ extension Question {
   }
 
   /// Asks which view a touch at a point of the window hits, which views are around it, and which recognisers
-  /// receive the touch; if `explained` is true, also why other views do not; O(views).
+  /// receive the touch; if `explained` is true, also why other views are not hit; O(views).
   package static func touch(at point: CGPoint, explained: Bool) -> Self
   where Answer == HitTestReport.Point {
     Self { HitTestReport.Point(at: point, in: $0.window, explained: explained, names: $1) }
   }
 
-  /// Asks where a touch reaches a view, and which view takes the rest, at the cost of a `HitMap`.
+  /// Asks for the area in which touches reach a view, and the view that receives most other touches
+  /// on it; costs a `HitMap`.
   package static func reach(of selector: ViewSelector) -> Self where Answer == Reach {
     Self { (stage, cache) throws(ScriptError) in try Reach(of: selector, in: stage, names: cache) }
   }
 
-  /// Asks which touch targets are seen that no touch reaches; see `Stage.unreachableTargets()`.
+  /// Asks for the touch targets that are visible but not reached by any touch; see
+  /// `Stage.unreachableTargets()`.
   package static func unreachable() -> Self where Answer == [UnreachableTarget] {
     Self { stage, _ in stage.unreachableTargets() }
   }
@@ -78,7 +80,8 @@ extension Question {
     Self { stage, _ in HitMapReport(in: stage, scale: scale) }
   }
 
-  /// Asks where a view is seen but not hit, and by which rule; `scene` is a name for the report.
+  /// Asks for the area where a view is visible but not hit, and the rules that cause it; `scene` is
+  /// a name for the report.
   ///
   /// - Complexity: That of a `HitMap` and of a picture.
   package static func why(_ selector: ViewSelector, scene: String?) -> Self

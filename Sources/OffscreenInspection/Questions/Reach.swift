@@ -1,7 +1,8 @@
 package import Foundation
 import Offscreen
 
-/// The part of a window in which a touch reaches a view, and which view takes the touches on the rest.
+/// The part of a window in which touches reach a view, and the view that receives the touches on
+/// the rest of it.
 package struct Reach {
   /// A selector that finds the view.
   package var id: String { names.selector(of: view) }
@@ -37,8 +38,8 @@ package struct Reach {
   /// The bounding box in points of the window; empty if no touch reaches the view.
   package var box: CGRect { points(region.box) }
 
-  /// The rectangle in the part whose shorter side is the longest, and of those the largest, in points of the
-  /// window.
+  /// The rectangle inside the part with the longest shorter side, in points of the window; the
+  /// largest one if several are equal.
   package var largest: CGRect { points(region.largestRectangle) }
 
   /// Whether a rectangle of a size in points fits into the part; one of 0 x 0 points always does.
@@ -46,7 +47,7 @@ package struct Reach {
     size == .zero || region.holds(size, scale: scale)
   }
 
-  /// Such as `18x31 of its 51x31; #badge takes 630 pt² of it (occludedBy)`.
+  /// A description such as `18x31 of its 51x31; #badge takes 630 pt² of it (occludedBy)`.
   package var text: String {
     let box = PixelRect(centresIn: view.convert(view.bounds, to: nil), scale: scale)
     let part = "\(sides(largest)) of its \(sides(points(box)))"

@@ -1,11 +1,11 @@
 import Offscreen
 
 extension HitMismatchReport {
-  /// The most regions that a summary lists; JSON has all.
+  /// The maximum number of regions that a summary lists; the JSON contains all of them.
   private static let listedCount = 20
 
-  /// The report for people: a line for each region where neither view is inside the other, largest
-  /// first, and the number of the others; empty if every view that is seen is hit.
+  /// The report as text for readers: a line for each region where neither view is inside the other,
+  /// largest first, and the number of the others; empty if every visible view is hit.
   package var text: String {
     let surprising = mismatches.filter { $0.relation == .other || $0.relation == .nothing }
       .enumerated().sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }
@@ -30,7 +30,7 @@ extension HitMismatchReport {
 }
 
 extension HitMismatchReport.Region {
-  /// The rule with the view that it is about, unless that is the visible one.
+  /// The rule; with the rejected view, unless it is the visible one.
   var rule: String {
     var rule = reason.rawValue
     if let ancestor { rule += " of \(ancestor)" }
@@ -38,8 +38,8 @@ extension HitMismatchReport.Region {
     return rule
   }
 
-  /// Such as `#badge is seen, #bar is hit: outsideAncestorBounds of Window/View#tab   96 pt² in
-  /// {40,-4 12x8}`.
+  /// A line such as `#badge is seen, #bar is hit: outsideAncestorBounds of Window/View#tab   96 pt²
+  /// in {40,-4 12x8}`.
   fileprivate var line: String {
     let sides = box.numbers.map(\.shortText)
     return "\(paintedID) is seen, \(hitID ?? "no view") is hit: \(rule)   "

@@ -1,14 +1,14 @@
 public import Foundation
 public import Offscreen
 
-/// Which view each pixel of a window hits, and the regions in which another view is the visible one,
+/// The view that each pixel of a window hits, and the regions in which a different view is visible,
 /// each with the rule of hit testing that causes it.
 public struct HitMismatchReport: Codable, Hashable, Sendable {
   /// The position of the hit view in the tree, relative to the visible one.
   public enum Relation: String, CaseIterable, Codable, Sendable {
-    /// It contains the visible view; typical for a label in a cell.
+    /// The hit view contains the visible view; typical for a label in a cell.
     case ancestor
-    /// The visible view contains it, and it draws nothing there.
+    /// The visible view contains the hit view, which draws nothing there.
     case descendant
     /// Neither view contains the other.
     case other
@@ -26,8 +26,8 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
     public let hit: String?
     /// The selector of the hit view; nil if no view is hit.
     public let hitID: String?
-    /// What the hit view is to the visible one: an ancestor, a descendant, another view, or nothing if no
-    /// view is hit.
+    /// The relation of the hit view to the visible one: an ancestor, a descendant, another view, or
+    /// nothing if no view is hit.
     public let relation: Relation
     /// The rule by which the hit test passes over the visible view.
     public let reason: HitTestTrace.Reason
@@ -66,7 +66,7 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
   public let scale: Double
   /// The view that each pixel hits.
   public let map: HitMapReport
-  /// The regions in which another view is visible than is hit, in the order of their first pixels.
+  /// The regions in which the visible view is not the hit view, in the order of their first pixels.
   public let mismatches: [Region]
 
   enum CodingKeys: String, CodingKey {
@@ -84,7 +84,7 @@ public struct HitMismatchReport: Codable, Hashable, Sendable {
     self.init(in: stage, hits: HitMap(of: stage.window, scale: stage.scale), scene: scene)
   }
 
-  /// The same with a map of the window that is known, at the stage's scale.
+  /// The same with an existing hit map of the window at the stage's scale.
   package init(in stage: Stage, hits: HitMap, scene: String?) {
     version = 1
     self.scene = scene

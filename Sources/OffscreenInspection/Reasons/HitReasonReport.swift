@@ -1,7 +1,8 @@
 public import Foundation
 public import Offscreen
 
-/// At how much of what is seen of a view a touch reaches it, who takes the rest, and by which rule.
+/// Compares where a view is visible with where touches reach it: the covered area, the views that
+/// receive those touches, and the hit-test rule.
 public struct HitReasonReport: Codable, Hashable, Sendable {
   /// The version of this format: 1.
   public let version: Int
@@ -21,7 +22,8 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
   public let hit: Double
   /// The whole area in which a touch reaches the view or one in it, in square points.
   public let reached: Double
-  /// Where the view, or one in it, is seen and a touch reaches another, the largest region first.
+  /// The regions in which the view, or one in it, is visible but a touch reaches a different view;
+  /// the largest region first.
   public let others: [HitMismatchReport.Region]
   /// Why a hit test at the centre of the box passes over the view or one around it; nil if it does not.
   public let centre: HitTestReport.Rejection?
@@ -34,7 +36,7 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
     case reached = "reached_pt2"
   }
 
-  /// Compares where a view of a stage's window is seen with where it is hit.
+  /// Compares the area where a view of a stage's window is visible with the area where it is hit.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -51,7 +53,8 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// Compares where the view that a selector finds is seen with where it is hit.
+  /// Compares the area where the view that a selector finds is visible with the area where it is
+  /// hit.
   ///
   /// - Throws: An error if the selector matches no view, or several.
   package init(of selector: ViewSelector, in stage: Stage, scene: String?) throws(ScriptError) {
@@ -96,7 +99,7 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
     self.box = box.rounded6
   }
 
-  /// The report for people.
+  /// The report as text for readers.
   package var text: String {
     let sides = box.numbers.map(\.shortText)
     var lines = ["\(id)  \(sides[2])x\(sides[3]) at \(sides[0]),\(sides[1])  (\(path))"]

@@ -1,9 +1,10 @@
 public import Foundation
 public import Offscreen
 
-/// Which views some points of a window hit, and why others are passed over: data that needs no views.
+/// The views that some points of a window hit, and the reasons why others are passed over, as data
+/// that does not depend on the views.
 ///
-/// `HitTestTrace` is the same for code that has the views.
+/// `HitTestTrace` is the same for code that has access to the views.
 public struct HitTestReport: Codable, Hashable, Sendable {
   /// A view that receives a touch.
   public struct Hit: Codable, Hashable, Sendable {
@@ -56,7 +57,7 @@ public struct HitTestReport: Codable, Hashable, Sendable {
     public let gestures: [Gesture]
     /// The views that are passed over, in the order in which they are asked.
     public let rejected: [Rejection]
-    /// The path of the view that is seen at the point; nil if none is.
+    /// The path of the view that is visible at the point; nil if none is.
     public let paintedBy: String?
   }
 
@@ -110,8 +111,8 @@ public struct HitTestReport: Codable, Hashable, Sendable {
 }
 
 extension HitTestReport.Point {
-  /// Hit-tests a point of a window in its present state; without the rejected views unless they are
-  /// asked for.
+  /// Hit-tests a point of a window in its present state; the rejected views are included only if
+  /// `explained` is true.
   package init(
     at point: CGPoint, in window: Window, explained: Bool, names cache: ViewNamesCache?
   ) {

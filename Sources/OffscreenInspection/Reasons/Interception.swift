@@ -17,7 +17,8 @@ package struct Interception {
     rule = trace.rejection(of: view)?.reason ?? .occludedBy
   }
 
-  /// The interception in words, such as `#badge takes (occludedBy)`, to follow a touch or a place.
+  /// The interception in words, such as `#badge takes (occludedBy)`, for a sentence that begins
+  /// with a touch or a place.
   package func text(_ names: ViewNames) -> String {
     "\(taker.map { names.selector(of: $0) } ?? "no view") takes (\(rule.rawValue))"
   }

@@ -3,7 +3,7 @@ package import Offscreen
 /// The names of a tree's views, kept between questions while the tree stays the same.
 package final class ViewNamesCache {
   private var names: ViewNames?
-  /// The tree that the names are of.
+  /// The tree to which the names belong.
   private var tree: [NamedView] = []
 
   package init() {}
@@ -23,7 +23,7 @@ package final class ViewNamesCache {
     return names
   }
 
-  /// Whether the views below a root are those of the last call.
+  /// Whether the views below a root are the same as in the last call.
   private func isTree(below root: View) -> Bool {
     var index = 0
     var isSame = true

@@ -28,7 +28,7 @@ extension ViewSelector {
 }
 
 extension ViewSelector.Part {
-  /// Whether a view has the class, id, text and place of the part, whatever its index.
+  /// Whether a view has the class, id, text and place of the part; the part's index is ignored.
   func isSatisfied(by view: View) -> Bool {
     if let identifier, view.accessibilityIdentifier != identifier { return false }
     if let className, Offscreen.className(of: view) != className { return false }

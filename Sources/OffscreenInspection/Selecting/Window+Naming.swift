@@ -1,16 +1,16 @@
 package import Offscreen
 
 extension Window {
-  /// Hit-tests the window, and names its views afterwards, because code of views that a hit test calls may
-  /// change the tree.
+  /// Performs hit tests, and names the window's views afterwards, because a hit test calls code of
+  /// views, which may change the tree.
   ///
   /// Look for views after this call too.
   ///
   /// - Parameters:
-  ///   - cache: Names that are kept from one question to the next; nil to count the views anew.
+  ///   - cache: Names that are kept from one question to the next; nil to count the views again.
   ///   - hitTests: The hit tests.
-  /// - Returns: What the hit tests found, and the names of the views as they are then.
-  /// - Throws: What the hit tests throw.
+  /// - Returns: The result of the hit tests, and the names of the views after them.
+  /// - Throws: The error of the hit tests.
   package func naming<Found, Failure: Error>(
     with cache: ViewNamesCache? = nil, after hitTests: (Window) throws(Failure) -> Found
   ) throws(Failure) -> (found: Found, names: ViewNames) {

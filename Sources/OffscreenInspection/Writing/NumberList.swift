@@ -5,7 +5,7 @@ package import OffscreenGeometry
 package protocol NumberList: Codable {
   /// The numbers in the order in which they are written.
   var numbers: [Double] { get }
-  /// Makes the value of numbers; those that are missing count as 0.
+  /// Makes the value of numbers; missing numbers count as 0.
   init(numbers: [Double])
 }
 
@@ -51,8 +51,8 @@ extension CGVector: NumberList {
   }
 }
 
-// The compiler's coding of a report calls these in place of the general methods, because their types are more
-// special.
+// The compiler's coding of a report calls these methods instead of the generic ones, because their
+// types are more specific.
 extension KeyedEncodingContainer {
   package mutating func encode(_ value: some NumberList, forKey key: Key) throws {
     try encode(value.numbers, forKey: key)

@@ -6,8 +6,8 @@ package enum PageTemplate {
   ///
   /// - Parameters:
   ///   - template: The page with marks.
-  ///   - parts: What stands for each mark, in the order of the page; what is inserted may itself contain
-  ///     marks.
+  ///   - parts: The text that replaces each mark, in the order of the page. The text may itself
+  ///     contain marks.
   /// - Returns: The page.
   /// - Precondition: The template contains each mark.
   package static func page(_ template: String, _ parts: KeyValuePairs<String, String>) -> String {
@@ -22,7 +22,7 @@ package enum PageTemplate {
     return page + rest
   }
 
-  /// JSON that may stand in a script element, because it contains no `<`.
+  /// JSON that is safe inside a script element, because it contains no `<`.
   package static func json(_ content: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
