@@ -3,7 +3,7 @@ package import Offscreen
 
 /// The part of a picture that each view of its tree paints, back to front.
 ///
-/// A view is taken to paint its bounds, clipped by the ancestors that clip. Views that paint
+/// A view counts as painting its bounds, clipped by its clipping ancestors. Views that paint
 /// nothing, such as plain containers, are omitted.
 package struct PaintedAreas {
   /// The area of one view.

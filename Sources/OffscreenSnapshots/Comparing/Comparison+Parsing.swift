@@ -7,8 +7,8 @@ extension Comparison {
   ///   - maxPixels: The number of pixels that may exceed the tolerance of `channel` or `deltae`; must
   ///     be 0 for the other comparisons, which have no such count.
   ///
-  /// `channel` takes 0 to 255, `deltae` a finite number from 0 on, and `window` a side of 1 to 10,000
-  /// pixels and a number of pixels from 0 on.
+  /// The tolerance of `channel` is 0 to 255, and that of `deltae` is a finite number of at least 0.
+  /// `window` has a side of 1 to 10,000 pixels and a number of pixels of at least 0.
   package init?(words: String, maxPixels: Int = 0) {
     let parts = words.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard maxPixels >= 0, (1...2).contains(parts.count) else { return nil }

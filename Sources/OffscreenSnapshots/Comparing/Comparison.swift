@@ -50,9 +50,9 @@ public struct Comparison: Hashable, Sendable {
     return Comparison(gate: .deltaE(distance, maxPixels: maxPixels))
   }
 
-  /// In every square of `side` pixels, at most `max` pixels may differ at all.
+  /// In every square of `side` pixels, at most `max` pixels may differ.
   ///
-  /// Scattered differences pass, while the same number in one place does not.
+  /// A few scattered differences pass, but the same number of differences in one place fails.
   ///
   /// - Parameters:
   ///   - side: The side of the square, 1 or more.

@@ -44,7 +44,7 @@ package enum DifferenceImage {
     return result
   }
 
-  /// Draws the common area, and returns the bounding box of the pixels that differ in it.
+  /// Draws the common area, and returns the bounding box of its pixels that differ.
   private static func mark(
     _ expected: Pixmap, _ actual: Pixmap, common: PixelRect, in result: inout Pixmap
   ) -> PixelRect {

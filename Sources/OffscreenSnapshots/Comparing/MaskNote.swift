@@ -38,7 +38,8 @@ package struct MaskNote: Codable, Hashable, Sendable {
     }
   }
 
-  /// Merges the parts of several masks: the most views of a selector, and the box around all of them.
+  /// Merges the parts of several masks: for each selector the maximum number of views, and the box
+  /// around all areas.
   private static func notes(ofEach masks: [PixelMask], scale: Double) -> [MaskNote] {
     var order: [String] = []
     var views: [String: Int] = [:]

@@ -25,7 +25,7 @@ public struct PixelDifference: Hashable, Sendable {
     self = difference
   }
 
-  /// The number of pixels that differ at all.
+  /// The number of pixels that differ.
   public var changedCount: Int { pixelCount - histogram[0] }
 
   /// The largest distance of two pixels, 0...255.

@@ -1,4 +1,4 @@
-/// A device by its name, which names its snapshots too.
+/// A device; its name is also a part of the names of its snapshots.
 public enum SnapshotDevice: String, Hashable, Sendable, CaseIterable {
   // The names of products.
   // swift-format-ignore: AlwaysUseLowerCamelCase

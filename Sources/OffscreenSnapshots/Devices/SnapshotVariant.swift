@@ -1,19 +1,20 @@
 public import Foundation
 public import Offscreen
 
-/// Another appearance of a screen, such as dark or on a small device, with the name of its snapshot.
+/// A variant of a screen, such as a dark one or one on a small device, with the name of its
+/// snapshot.
 ///
-/// `.dark.and(.rightToLeft)` is both at once; `[SnapshotVariant].crossed(_:)` combines each variant of one list
-/// with each of another.
+/// `.dark.and(.rightToLeft)` combines two variants; `[SnapshotVariant].crossed(_:)` combines each
+/// variant of one list with each of another.
 public struct SnapshotVariant: Hashable, Sendable {
-  /// The change that one word of the name stands for.
+  /// One of the changes that make up a variant, with its word in the name.
   struct Part: Hashable, Sendable {
     let word: String
     var safeArea: EdgeInsets?
     var size: CGSize?
     var traits = TraitCollection()
 
-    /// The settings that the part decides, so that no other part may.
+    /// The settings that the part decides; no other part of the variant may decide them too.
     var aspects: Set<String> {
       Set(TraitName.words(of: traits).map(\.trait)).union(size == nil ? [] : ["size"])
     }
@@ -23,12 +24,12 @@ public struct SnapshotVariant: Hashable, Sendable {
   private(set) var parts: [Part]
   private var ownName: String?
 
-  /// The name, such as `dark-rightToLeft`, which ends that of the snapshot.
+  /// The name, such as `dark-rightToLeft`, which becomes the end of the snapshot's name.
   public var name: String { ownName ?? parts.map(\.word).joined(separator: "-") }
 
   private init(_ part: Part) { parts = [part] }
 
-  /// The variant under another name.
+  /// The same variant with another name.
   public func named(_ name: String) -> SnapshotVariant {
     var variant = self
     variant.ownName = name
@@ -37,7 +38,8 @@ public struct SnapshotVariant: Hashable, Sendable {
 
   /// Both variants at once.
   ///
-  /// If both decide the same, such as light and dark, snapshots of the variant fail and say so.
+  /// If both decide the same setting, such as light and dark, snapshots of the variant fail with a
+  /// message about it.
   public func and(_ other: SnapshotVariant) -> SnapshotVariant {
     var variant = self
     variant.parts += other.parts
@@ -134,7 +136,7 @@ extension SnapshotVariant {
     }
   }
 
-  /// The configuration with the settings of the variant in place of its own.
+  /// The configuration, with its settings replaced by those of the variant.
   package func applied(to config: ViewImageConfig) -> ViewImageConfig {
     parts.reduce(config) { config, part in
       var config = config.adding(part.traits, size: part.size)
@@ -159,7 +161,7 @@ package enum VariantError: Error, Hashable, Sendable {
 }
 
 extension VariantError: CustomStringConvertible {
-  /// The error as one line that says what to do.
+  /// The error as one line that also describes the solution.
   package var description: String {
     switch self {
     case .none: "variants: the list is empty; pass at least one, such as .dark"

@@ -3,8 +3,8 @@ import Offscreen
 
 /// The sizes, scales and safe areas of a device, in points and pixels per point.
 ///
-/// They are those of Apple's Human Interface Guidelines (Layout, Specifications); insets of newer
-/// telephones are those that several projects measured.
+/// Their source is Apple's Human Interface Guidelines (Layout, Specifications); several projects
+/// measured the insets of newer telephones.
 private struct DeviceScreen {
   let size: CGSize
   let scale: CGFloat

@@ -28,7 +28,7 @@ extension ViewImageConfig {
 
     /// Landscape.
     case landscape(splitView: LandscapeSplits)
-    /// Standing.
+    /// Portrait.
     case portrait(splitView: PortraitSplits)
   }
 

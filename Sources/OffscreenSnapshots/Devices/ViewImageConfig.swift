@@ -8,13 +8,13 @@ public struct ViewImageConfig: Hashable, Sendable {
   public enum Orientation: Hashable, Sendable, CaseIterable {
     /// Landscape.
     case landscape
-    /// Standing.
+    /// Portrait.
     case portrait
   }
 
-  /// How far the safe area lies inside the window's edges, in points.
+  /// The distances of the safe area from the window's edges, in points.
   public var safeArea: EdgeInsets
-  /// The size of the window in points; nil is that of the view.
+  /// The size of the window in points; nil means the size of the view.
   public var size: CGSize?
   /// The traits of the stage; `displayScale` is the number of pixels per point.
   ///

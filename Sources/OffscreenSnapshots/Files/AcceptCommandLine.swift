@@ -1,6 +1,6 @@
 /// The shell command that accepts the actual content as the reference.
 enum AcceptCommandLine {
-  /// The bytes that no shell interprets.
+  /// The bytes that have no special meaning in any shell.
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+,-./@_".utf8)
 

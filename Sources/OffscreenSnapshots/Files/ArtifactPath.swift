@@ -4,7 +4,7 @@ internal import Foundation
 struct ArtifactPath {
   /// The name of the snapshot.
   let name: SnapshotName
-  /// The part that the artefact plays.
+  /// The role of the artefact.
   let role: ArtifactRole
   /// The file extension of the snapshot, such as `png` or `tree.txt`.
   let pathExtension: String

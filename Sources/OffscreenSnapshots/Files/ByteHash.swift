@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Offscreen
 
-/// The hash of names, texts and files, which parts of references' names are made from.
+/// The hash of names, texts and files, which also appears in the file names of references.
 enum ByteHash {
   /// The hash as 32 hexadecimal digits; not cryptographic.
   ///

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Offscreen
 internal import OffscreenFiles
 
-/// Reads references and detects every problem they can have.
+/// Reads references and detects all problems that they can have.
 enum ReferenceFile {
   /// Reads a file in a folder without following links that lead out of it; nil if there is no file.
   ///

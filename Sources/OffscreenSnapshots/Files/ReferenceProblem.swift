@@ -6,7 +6,7 @@ public enum ReferenceProblem: Hashable, Sendable {
   case notAPNG(found: String)
   /// The file ends before the picture does.
   case truncated
-  /// The file violates the PNG format; libpng's words.
+  /// The file violates the PNG format; `reason` is libpng's message.
   case corrupt(reason: String)
   /// The picture has more pixels than can be compared.
   case tooLarge(width: Int, height: Int)
@@ -18,7 +18,7 @@ public enum ReferenceProblem: Hashable, Sendable {
   case notUTF8
   /// The file is a symbolic link that leads out of the reference folder.
   case outsideFolder(target: String)
-  /// The system refuses to read the file; its words.
+  /// The system refuses to read the file; `reason` is its message.
   case unreadable(reason: String)
 }
 

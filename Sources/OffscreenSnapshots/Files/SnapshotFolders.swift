@@ -72,7 +72,7 @@ package enum SnapshotFolderError: Error, Hashable, Sendable {
 }
 
 extension SnapshotFolderError: CustomStringConvertible {
-  /// The error as one line that says what to do.
+  /// The error as one line that also describes the solution.
   package var description: String {
     switch self {
     case .noPackage(let file):

@@ -17,7 +17,7 @@ package struct SnapshotName: Hashable, Sendable {
 
   /// The path below the reference folder without extension, such as `OptionBar/selected.dark`.
   package let path: String
-  /// The arguments of the test's case, if the path does not hold them whole; nil otherwise.
+  /// The arguments of the test's case, if the path does not contain all of them; nil otherwise.
   package private(set) var arguments: String?
 
   /// Creates a name from a test's identity.
@@ -35,8 +35,9 @@ package struct SnapshotName: Hashable, Sendable {
 
   /// Creates a name from a test's identity and the arguments of its case.
   ///
-  /// The name keeps at most 40 bytes of the arguments. If they are more, or have other characters than a
-  /// file name may have, it ends in a hash of all of them, so that different arguments give different names.
+  /// The name keeps at most 40 bytes of the arguments. If they are more, or contain characters that
+  /// file names do not allow, it ends in a hash of all of them, so that different arguments give
+  /// different names.
   ///
   /// - Parameters:
   ///   - suites: The enclosing suites from the outside in, each of which becomes a folder.
@@ -72,7 +73,7 @@ package struct SnapshotName: Hashable, Sendable {
     path = components.joined(separator: "/")
   }
 
-  /// Takes a path that another initializer has made.
+  /// Creates a name with a path that another initialiser made.
   init(safePath path: String) {
     self.path = path
   }
@@ -160,7 +161,7 @@ package enum SnapshotNameError: Error, Hashable, Sendable {
 }
 
 extension SnapshotNameError: CustomStringConvertible {
-  /// The error as one line that says what to do.
+  /// The error as one line that also describes the solution.
   package var description: String {
     switch self {
     case .empty(let text):

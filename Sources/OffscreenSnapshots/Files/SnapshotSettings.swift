@@ -67,6 +67,6 @@ package struct SnapshotSettingsError: Error, Hashable, Sendable {
 }
 
 extension SnapshotSettingsError: CustomStringConvertible {
-  /// The error as one line that says what to do.
+  /// The error as one line that also describes the solution.
   package var description: String { "\(path) \(problem)" }
 }

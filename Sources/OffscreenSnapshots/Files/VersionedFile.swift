@@ -9,9 +9,9 @@ protocol VersionedFile: Decodable {
 
 /// The reason why a versioned file cannot be used.
 enum VersionedFileProblem: Error, Hashable {
-  /// The system refuses to read the file; its words.
+  /// The system refuses to read the file; `reason` is its message.
   case unreadable(reason: String)
-  /// The bytes are no such content; a sentence that says why.
+  /// The bytes are not such content; `reason` is a sentence that explains why.
   case damaged(reason: String)
   /// The file has this version of the format.
   case otherVersion(Int)

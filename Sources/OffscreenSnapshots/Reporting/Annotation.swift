@@ -2,7 +2,7 @@
 ///
 /// The form is that of "Workflow commands for GitHub Actions": `::error file=…,title=…::message`.
 package struct Annotation: CustomStringConvertible {
-  /// The one line, without a line break at its end.
+  /// The annotation as one line, without a line break at its end.
   package let description: String
 
   /// Makes an annotation.
@@ -26,12 +26,12 @@ package struct Annotation: CustomStringConvertible {
     }
   }
 
-  /// The text with the characters escaped that end a workflow command.
+  /// The text in which characters that would end a workflow command are escaped.
   private static func escaped(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 
-  /// The same for a property, which a colon or comma would end.
+  /// The same for a property of the command, which a colon or a comma would also end.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

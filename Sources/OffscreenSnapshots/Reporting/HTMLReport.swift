@@ -82,7 +82,7 @@ package struct HTMLReport {
 
   /// The data for the page's script.
   private struct Content: Encodable {
-    /// A picture: where its bytes are, and its path for the reader.
+    /// A picture: the location of its bytes, and its path for the reader.
     struct Picture: Encodable {
       /// The id of an element that holds the picture, or the file's address.
       let source: String
@@ -118,7 +118,7 @@ package struct HTMLReport {
       let difference: Picture?
       /// All frames of a storyboard that failed, side by side.
       let sheet: Picture?
-      /// The same, moving.
+      /// All frames of the storyboard as an animation.
       let animation: Picture?
       let frames: [Frame]
       let lines: String?

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Results in the XML that test reporters of CI systems read, known by the name of JUnit.
+/// Results in the XML format of JUnit, which test reporters of CI systems read.
 package struct JUnitReport {
   /// A scene file, or a mask of the command line.
   package struct Case {

@@ -107,7 +107,7 @@ package struct MarkdownReport {
       text += "\n\(fence)\(language)\n\(content)\(end)\(fence)\n"
     }
 
-    /// The text without meaning for Markdown and HTML.
+    /// The text with the characters escaped that have a meaning in Markdown or HTML.
     private static func escaped(_ text: String) -> String {
       text.map { "\\`*_{}[]<>()#+!|~&".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
         .joined()

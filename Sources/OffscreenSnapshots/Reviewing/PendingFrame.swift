@@ -1,9 +1,9 @@
 package import Foundation
 internal import OffscreenFiles
 
-/// A frame of an undecided storyboard, with the pictures that exist of it.
+/// A frame of an undecided storyboard, with its existing pictures.
 package struct PendingFrame: Hashable, Sendable {
-  /// How a frame differs.
+  /// The kind of difference of a frame.
   package enum Change: String, Hashable, Sendable {
     /// The pixels are equal.
     case same
@@ -17,7 +17,7 @@ package struct PendingFrame: Hashable, Sendable {
 
   /// The time and name, such as `100ms end`.
   package let label: String
-  /// How the frame differs.
+  /// The kind of difference of the frame.
   package let change: Change
   /// The expected picture; nil for a new frame.
   package let expected: URL?

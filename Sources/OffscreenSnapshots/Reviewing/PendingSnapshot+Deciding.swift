@@ -5,8 +5,8 @@ extension PendingSnapshot {
   /// Accepts the actual content, with its tree, as the reference, and removes the artefacts; a
   /// storyboard is replaced as a whole.
   ///
-  /// - Throws: ``PendingSnapshotError``. Nothing in the reference folder has changed then, except
-  ///   that the tree is missing if the picture could be written but the tree could not.
+  /// - Throws: ``PendingSnapshotError``. After an error the reference folder is unchanged, with one
+  ///   exception: the tree is missing if the picture could be written but the tree could not.
   package func accept() throws(PendingSnapshotError) {
     if pathExtension == SnapshotFiles.storyboardExtension {
       try acceptFolder()

@@ -19,8 +19,8 @@ package struct PendingSnapshot: Hashable, Sendable {
   package var expected: URL { files.artifact(.expected) }
   /// The difference; the file does not exist if there was no reference.
   package var difference: URL { files.artifact(.diff) }
-  /// The picture of a whole storyboard, of one of the two kinds there are; the file does not exist for any
-  /// other snapshot.
+  /// The picture of a whole storyboard, either a sheet or an animation; the file does not exist for
+  /// any other snapshot.
   func overview(_ role: ArtifactRole) -> URL { files.overview(role) }
   /// The file that accepting writes.
   package var reference: URL { files.reference }

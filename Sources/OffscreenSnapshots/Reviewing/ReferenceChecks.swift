@@ -13,7 +13,7 @@ package struct ReferenceChecks {
 
   private let folders: SnapshotFolders
 
-  /// Prepares to check a folder.
+  /// Creates a value that checks a folder.
   package init(_ folders: SnapshotFolders) {
     self.folders = folders
   }

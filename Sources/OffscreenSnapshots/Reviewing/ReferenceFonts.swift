@@ -28,7 +28,7 @@ package struct ReferenceFonts {
 
   private let folders: SnapshotFolders
 
-  /// Prepares to read the references of a folder.
+  /// Creates a value that reads the references of a folder.
   package init(_ folders: SnapshotFolders) {
     self.folders = folders
   }
@@ -71,7 +71,7 @@ package struct ReferenceFonts {
       .filter { $0.hasPrefix("font ") }.compactMap { UsedFile(line: $0.dropFirst(5)) }
   }
 
-  /// The package's own files with these names; of several with one name, the first by path.
+  /// The package's own files with these names; if several have the same name, the first by path.
   private func ownFiles(_ names: [String]) -> [String: URL] {
     guard !names.isEmpty else { return [:] }
     let wanted = Set(names)

@@ -3,13 +3,13 @@ internal import OffscreenFiles
 import OffscreenInspection
 
 extension Manifest {
-  /// Updates the manifest after a complete run; after any other run, does nothing.
+  /// Updates the manifest after a complete run; does nothing after any other run.
   ///
-  /// The entries of the run replace all entries of the same kind; those of tests replace only the
-  /// entries of the libraries that ran, since each library has a process of its own, and one of
-  /// them can be left out or fail. If a library has several processes, each with a part of its tests, the
-  /// entries of tests that have no reference any more are removed instead. An unchanged manifest is not written. A lock serialises
-  /// concurrent processes.
+  /// The entries of the run replace all entries of the same kind; a run of tests replaces only the
+  /// entries of the libraries that ran, since each library has a separate process, and one of them
+  /// can be left out or fail. If a library has several processes, each with a part of its tests,
+  /// only the entries whose references no longer exist are removed. An unchanged
+  /// manifest is not written. A lock serialises concurrent processes.
   ///
   /// - Throws: ``ManifestError`` for a manifest that cannot be read, or the file system's error.
   static func update(
@@ -21,7 +21,7 @@ extension Manifest {
     }
   }
 
-  /// Replaces the entries of a run's own kind; the lock must be held.
+  /// Replaces the entries of the same kind as the run's; the lock must be held.
   private static func replace(
     with run: RunRecord, isPart: Bool, in folders: SnapshotFolders
   ) throws {

@@ -18,9 +18,9 @@ package struct Manifest: Codable, Hashable, Sendable, VersionedFile {
     package var source: RunRecord.Source
     /// The test or scene file; nil if it is not known.
     package var origin: String?
-    /// The arguments of the test's case, if the path does not hold them whole; nil otherwise.
+    /// The arguments of the test's case, if the path does not contain all of them; nil otherwise.
     package var arguments: String?
-    /// The library that ran the test; nil for a scene file, and if it was not noted.
+    /// The library that ran the test; nil for a scene file, and if it is not known.
     package var library: RunRecord.TestLibrary?
     /// The hash of the pixels or of the text.
     package var hash: String
@@ -28,7 +28,7 @@ package struct Manifest: Codable, Hashable, Sendable, VersionedFile {
     package var size: [Int]?
     /// Pixels per point; nil for a text.
     package var scale: Double?
-    /// The areas that the comparison, and thus the hash, ignored; nil if there were none.
+    /// The areas that the comparison, and therefore the hash, ignored; nil if there were none.
     package var masks: [MaskNote]?
   }
 
@@ -105,7 +105,7 @@ package enum ManifestError: Error, Hashable, Sendable {
 }
 
 extension ManifestError: CustomStringConvertible {
-  /// The error as one line that says what to do.
+  /// The error as one line that also describes the solution.
   package var description: String {
     let cure = "delete it and run all tests"
     return switch self {

@@ -4,8 +4,8 @@ internal import OffscreenFiles
 /// Finds references that are no longer used.
 ///
 /// A run can judge only references of its own kind: after tests, the storyboards of existing scene
-/// files are left alone; after scripts, everything except the storyboards of their folders is.
-/// Hidden files and files directly in the folder of references are never judged.
+/// files are left alone; after scripts, everything except the storyboards of their folders is left
+/// alone. Hidden files and files directly in the folder of references are never judged.
 package struct OrphanSearch {
   private let folders: SnapshotFolders
   private let run: RunRecord
@@ -28,8 +28,8 @@ package struct OrphanSearch {
     self.run = run
     self.folders = folders
     var needed = Set(run.snapshots.map { "\($0.name).\($0.kind)" })
-    // After tests, the manifest counts for other libraries alone: a library that ran completely
-    // needs exactly the references that it compared now.
+    // After tests, the manifest is used only for libraries that did not run: a library that ran
+    // completely needs exactly the references that it has just compared.
     if run.source == .tests {
       let libraries = run.isComplete ? Set(run.snapshots.map(\.library)) : []
       for entry in manifest?.references ?? []

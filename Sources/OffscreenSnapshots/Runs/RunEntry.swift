@@ -58,7 +58,7 @@ package struct RunEntry: Codable, Hashable, Sendable {
 
   /// The number of pixels that differ.
   package struct Pixels: Codable, Hashable, Sendable {
-    /// The number of pixels that differ at all.
+    /// The number of pixels that differ.
     package var changed: Int
     /// The number of pixels of the picture.
     package var total: Int
@@ -80,7 +80,7 @@ package struct RunEntry: Codable, Hashable, Sendable {
   package var library: RunRecord.TestLibrary?
   /// The reference's path, as messages show it.
   package var reference: String
-  /// The arguments of the test's case, if the name does not hold them whole; nil otherwise.
+  /// The arguments of the test's case, if the name does not contain all of them; nil otherwise.
   package var arguments: String?
   /// The name that the snapshots of all variants of a test have in common; nil for others.
   package var family: String?

@@ -41,7 +41,7 @@ package enum RunFile {
     try FolderPath.make(folders.artifacts.path)
     return try FolderLock.whileHolding(folders.artifacts) {
       var record = record
-      // A damaged file of an earlier run has no bearing on this one.
+      // A damaged file of an earlier run does not matter here.
       if let earlier = try? read(in: folders), earlier.belongs(with: record) {
         record = earlier.merged(with: record)
       }
@@ -73,7 +73,7 @@ package enum RunFileError: Error, Hashable, Sendable {
 }
 
 extension RunFileError: CustomStringConvertible {
-  /// The error as one line that says what to do.
+  /// The error as one line that also describes the solution.
   package var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"

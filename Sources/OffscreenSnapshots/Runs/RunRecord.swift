@@ -25,13 +25,14 @@ package struct RunRecord: Codable, Hashable, Sendable, VersionedFile {
   package var version = RunRecord.currentVersion
   /// Whether tests or scene files were compared.
   package var source: Source
-  /// Identifies the run; all its processes have the same.
+  /// Identifies the run; all its processes have the same identifier.
   ///
   /// The record of concurrent runs has all their identifiers, joined by `+`.
   package var session: String
-  /// The processes of the run that have not finished; those that were killed never do.
+  /// The processes of the run that have not finished; a killed process remains here.
   package var running: [Int]
-  /// Whether some tests or scripts were deliberately left out, or tests and scripts ran at once.
+  /// Whether some tests or scripts were deliberately left out, or tests and scripts ran at the same
+  /// time.
   ///
   /// Such a run cannot tell which references are unused.
   package var isFiltered: Bool
@@ -49,11 +50,12 @@ package struct RunRecord: Codable, Hashable, Sendable, VersionedFile {
   package struct Counts: Codable, Hashable, Sendable {
     /// The number of all snapshots.
     package var compared = 0
-    /// The number of those equal to their reference, or within the tolerance of their comparison.
+    /// The number of snapshots equal to their reference, or within the tolerance of their
+    /// comparison.
     package var passed = 0
-    /// The number of those that are different, missing, or impossible to compare.
+    /// The number of snapshots that are different, missing, or impossible to compare.
     package var failed = 0
-    /// The number of those written to the reference folder.
+    /// The number of snapshots written to the reference folder.
     package var recorded = 0
 
     /// Starts with all counts at 0.
@@ -101,7 +103,7 @@ package struct RunRecord: Codable, Hashable, Sendable, VersionedFile {
   private var sessions: [String] { session.split(separator: "+").map(String.init) }
 
   /// The combined record of two parts of a run, such as those of two test frameworks, or of two
-  /// concurrent runs; where both have the same snapshot, the later result counts.
+  /// concurrent runs; if both contain the same snapshot, the later result is used.
   func merged(with later: RunRecord) -> RunRecord {
     var entries: [String: RunEntry] = [:]
     for entry in snapshots + later.snapshots { entries["\(entry.name).\(entry.kind)"] = entry }

@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// Collects the results of a run, and updates `run.json` and `manifest.json`.
 ///
-/// It may be used from any thread. The file is written at the first snapshot already, so that a run
-/// that is killed leaves a record of having begun.
+/// It may be used from any thread. The file is first written at the first snapshot, so that even a
+/// killed run leaves a record of its start.
 package final class RunRecorder: Sendable {
   /// The results by folders; `isFinished` from the first call of `finish` on.
   private struct State {
     var entries: [SnapshotFolders: [RunEntry]] = [:]
     var isFinished = false
-    /// The lines about files that could not be written, each once.
+    /// The lines about files that could not be written, without duplicates.
     var problems: [String] = []
   }
 
@@ -32,8 +32,8 @@ package final class RunRecorder: Sendable {
   ///   - library: The library that runs the tests of this process; nil for scene files.
   ///   - session: An identifier shared by the processes of one run.
   ///   - isFiltered: Whether some tests or scripts are deliberately left out.
-  ///   - isPart: Whether the process runs only a part of the tests of its library, and other processes of
-  ///     the run have the others.
+  ///   - isPart: Whether the process runs only a part of the tests of its library, and other
+  ///     processes of the run have the rest.
   ///   - writesManifest: Whether a complete run may write to the folder of references.
   ///   - scope: The scene files and folders given to a run of scripts.
   package init(
@@ -113,7 +113,7 @@ package final class RunRecorder: Sendable {
     }
   }
 
-  /// The results in an order that does not depend on the run.
+  /// The results in an order that does not depend on the order of the tests.
   private static func inOrder(
     _ entries: [SnapshotFolders: [RunEntry]]
   ) -> [(key: SnapshotFolders, value: [RunEntry])] {
@@ -122,7 +122,7 @@ package final class RunRecorder: Sendable {
 
   /// A record of some results with this recorder's settings.
   private func record(_ entries: [RunEntry], running: [Int], status: Int?) -> RunRecord {
-    // Of two different results for one snapshot, the worse one is kept.
+    // If one snapshot has two different results, the worse one is kept.
     var chosen: [String: RunEntry] = [:]
     for entry in entries {
       let key = "\(entry.name).\(entry.kind)"

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Records which content each snapshot name has in one test run.
+/// Records the content of each snapshot name in one test run.
 ///
 /// Two snapshots with the same name and different content would overwrite each other, so that the
-/// last one to run would decide; the ledger makes that an error. It may be used from any thread.
+/// last one to run would remain; the ledger makes that an error. It may be used from any thread.
 package final class SnapshotLedger: Sendable {
   /// The result of claiming a name.
   package enum Answer: Hashable, Sendable {

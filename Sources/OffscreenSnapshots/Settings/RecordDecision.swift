@@ -16,7 +16,7 @@ public struct RecordDecision: Hashable, Sendable {
 
   /// The mode in effect.
   public let mode: RecordMode
-  /// Where it comes from.
+  /// The origin of the mode.
   public let origin: Origin
 
   /// Determines the mode: the argument takes precedence over the scope, the environment and the

@@ -1,7 +1,7 @@
 /// The rule by which snapshots are written to the reference folder.
 ///
-/// In every mode, a test that writes a reference fails and says so, because someone has to look at
-/// the reference first.
+/// In every mode, a test that writes a reference fails with a message about it, because a person
+/// has to look at the reference first.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Every snapshot is written unless it equals its reference.
   case all

@@ -8,7 +8,7 @@ public struct SnapshotStoryboard {
     public var time: Duration
     /// The name of the moment in a script or test, if it has one.
     public var name: String?
-    /// A short description of the moment; it is stored but not compared.
+    /// A short description of the moment, which is stored but not compared.
     public var caption: String
     /// The pixels.
     public var pixmap: Pixmap

@@ -1,6 +1,6 @@
 /// The frames of a storyboard that differ from those of its reference.
 public struct StoryboardDifference: Hashable, Sendable {
-  /// How a frame differs.
+  /// The kind of difference of a frame.
   public enum Change: Hashable, Sendable {
     /// Its pixels differ; `count` is the number that the comparison counts.
     case pixels(PixelDifference, count: Int)
@@ -20,7 +20,7 @@ public struct StoryboardDifference: Hashable, Sendable {
     public let time: Duration
     /// The name of the moment, if it has one.
     public let name: String?
-    /// How it differs.
+    /// The kind of its difference.
     public let change: Change
     /// The reference's picture in its folder; nil for a new frame.
     public let expectedFile: String?

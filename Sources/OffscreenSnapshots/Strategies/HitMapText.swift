@@ -52,7 +52,7 @@ struct HitMapText {
     }
   }
 
-  /// The text, with a letter for every `step` points.
+  /// The description as text, with a letter for every `step` points.
   func text(step: Int) -> String {
     var areas = [Area](repeating: Area(), count: names.count + 1)
     for y in 0..<map.height {

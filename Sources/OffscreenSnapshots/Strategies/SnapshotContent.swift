@@ -18,7 +18,7 @@ public protocol SnapshotFormat {
   var snapshotContent: SnapshotContent { get }
 }
 
-/// A picture, and how to describe the views that it shows.
+/// A picture, with a function that describes the views that it shows.
 public struct SnapshotPicture {
   /// The pixels.
   public var pixmap: Pixmap

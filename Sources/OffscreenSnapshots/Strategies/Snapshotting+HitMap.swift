@@ -6,9 +6,9 @@ extension Snapshotting where Value == View, Format == String {
 
   /// The views that receive touches, as text.
   ///
-  /// For each view that is hit anywhere, a line has its area in square points and its bounding box;
-  /// below, there is a picture of letters. Every point is tested, whatever the step, so any change
-  /// of an area or its box is noticed.
+  /// For each view that is hit anywhere, a line contains its area in square points and its bounding
+  /// box; a picture of letters follows. Every point is tested for any step, so every change of an
+  /// area or its box is found.
   ///
   /// - Parameter step: The number of points for each letter of the picture, 1 or more.
   /// - Returns: A strategy for hit maps.

@@ -57,11 +57,11 @@ public struct ScrollState: Hashable, Sendable {
 extension Snapshotting where Value == View, Format == SnapshotStoryboard {
   /// Pictures of a view while a scroll view in it is at several places, as the frames of a storyboard.
   ///
-  /// Each frame is named after its state and compared separately. Afterwards the scroll view is
-  /// where it was.
+  /// Each frame is named after its state and compared separately. Afterwards the scroll view
+  /// returns to its former offset.
   ///
   /// - Parameters:
-  ///   - states: The places, each once.
+  ///   - states: The places, without duplicates.
   ///   - selector: The scroll view, such as `#list`; nil means the view itself.
   ///   - scale: Pixels per point, above 0.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
@@ -86,7 +86,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotStoryboard {
   /// `scrollStates(_:of:scale:comparing:)` of views.
   ///
   /// - Parameters:
-  ///   - states: The places, each once.
+  ///   - states: The places, without duplicates.
   ///   - selector: The scroll view, such as `#list`.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
   /// - Returns: A strategy for stages.
@@ -126,7 +126,9 @@ extension SnapshotStoryboard {
 }
 
 extension ScrollView {
-  /// Scrolls to a state; again where that changed the content's size, because heights were estimated.
+  /// Scrolls to a state.
+  ///
+  /// Scrolls again if that changed the content's size, because heights were estimated.
   fileprivate func show(_ state: ScrollState, in view: View) {
     for _ in 0..<16 {
       view.layoutIfNeeded()

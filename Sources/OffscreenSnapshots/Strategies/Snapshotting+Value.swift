@@ -18,8 +18,8 @@ extension Snapshotting where Format == String {
 extension Snapshotting where Value == Any, Format == String {
   /// The value as JSON, indented and with sorted keys.
   ///
-  /// It must be one that `JSONSerialization` accepts, such as a dictionary, array, string or
-  /// number; any other fails the test.
+  /// `JSONSerialization` must accept the value, which may be a dictionary, array, string or number,
+  /// for example; any other value fails the test.
   public static var json: Snapshotting {
     Snapshotting(pathExtension: "json") { value in
       guard JSONSerialization.isValidJSONObject(value) else {
@@ -33,7 +33,8 @@ extension Snapshotting where Value == Any, Format == String {
 }
 
 extension Snapshotting where Value == Data, Format == String {
-  /// The bytes in hexadecimal digits, sixteen on each line after the number of the bytes before them.
+  /// The bytes in hexadecimal digits: sixteen bytes on each line, after the offset of the first
+  /// one.
   public static var data: Snapshotting {
     Snapshotting(pathExtension: "hex.txt") { data in
       let bytes = Array(data)
@@ -72,12 +73,12 @@ extension Snapshotting where Value: CaseIterable, Format == String {
   }
 }
 
-/// The error that no snapshot can be taken of a value.
+/// The error for a value of which no snapshot can be taken.
 private enum ValueError: Error, CustomStringConvertible {
   /// JSON has no form for values of a type.
   case noJSON(typeName: String)
 
-  /// A line that says what to do.
+  /// One line with the problem and its solution.
   var description: String {
     switch self {
     case .noJSON(let typeName):
@@ -115,10 +116,10 @@ extension Snapshotting where Value: Encodable, Format == String {
   }
 }
 
-/// The text of a value with everything in it.
+/// The text of a value and of all values in it.
 private struct ValueDump {
   private(set) var text = ""
-  /// The objects around the present one and those shown before.
+  /// The objects that contain the present one, and the objects that were shown before.
   private var shown: Set<ObjectIdentifier> = []
 
   init(of value: Any) {

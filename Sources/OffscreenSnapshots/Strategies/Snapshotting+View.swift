@@ -8,14 +8,15 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
 
   /// The view's picture.
   ///
-  /// A view that is in no window is on a stage of this scale meanwhile, at the origin of a window of its own
-  /// size, so that it is laid out on the pixels of the picture. One without a width or a height gets what its
-  /// constraints or else `sizeThatFits(_:)` say, and afterwards it is as it was. A view on a stage is drawn
-  /// where it is.
+  /// A view that is in no window is put on a temporary stage of this scale, at the origin of a
+  /// window of the view's size, so that it is laid out on the pixels of the picture. A view without
+  /// a width or a height gets the size that its constraints or else `sizeThatFits(_:)` give;
+  /// afterwards its former state is restored. A view on a stage is drawn in its place.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point, above 0; a display scale among the traits takes its place.
-  ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - scale: Pixels per point, above 0; a display scale among the traits overrides it.
+  ///   - size: The size in points that the view gets before it is laid out; nil keeps the present
+  ///     size.
   ///   - extent: How much of the view to draw. A whole content of more than 64 million pixels fails the test.
   ///   - traits: The traits of the stage, such as those of dark screens, in place of those that the view
   ///     has already.
@@ -48,8 +49,8 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
   ///
   /// - Parameters:
   ///   - config: The device, with its size, safe area, scale and traits.
-  ///   - size: The size in points in place of the device's.
-  ///   - traits: Traits in place of the device's, such as those of dark screens.
+  ///   - size: The size in points, which overrides the device's size.
+  ///   - traits: Traits that override the device's traits, such as those of dark screens.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
   ///   - selectors: Views whose boxes are left out of the comparison.
   /// - Returns: A strategy for views.
@@ -66,7 +67,8 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
 }
 
 extension ViewImageConfig {
-  /// The configuration of a stage that is no device: what it does not specify is as the view has it.
+  /// The configuration of a stage without a device; settings that it does not specify are taken
+  /// from the view.
   func around(_ view: View) -> ViewImageConfig {
     ViewImageConfig(
       safeArea: safeArea, size: size,
@@ -77,7 +79,7 @@ extension ViewImageConfig {
 }
 
 extension StageShowing {
-  /// The picture of the view as it is shown, which keeps it there.
+  /// The picture of the view on its stage; the picture keeps the view there.
   func picture(
     comparing comparison: Comparison, masking selectors: [String]
   ) throws -> SnapshotPicture {
@@ -109,7 +111,8 @@ extension Snapshotting where Value == View, Format == String {
   /// The view and its subviews, one per line; see `View.treeDescription()`.
   ///
   /// - Parameters:
-  ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - size: The size in points that the view gets before it is laid out; nil keeps the present
+  ///     size.
   ///   - traits: The traits of the stage that shows the view meanwhile; see `image(scale:size:traits:)`.
   /// - Returns: A strategy for trees of views.
   public static func tree(
@@ -136,7 +139,8 @@ extension Snapshotting where Value == View, Format == MaskedText {
   /// The line of a masked view has only its class and identifier, and its subviews have no lines.
   ///
   /// - Parameters:
-  ///   - size: The size in points that the view gets before it is laid out; nil keeps its own.
+  ///   - size: The size in points that the view gets before it is laid out; nil keeps the present
+  ///     size.
   ///   - selectors: The views to mask, such as `#clock`; one that matches no view fails the test.
   /// - Returns: A strategy for trees of views.
   public static func tree(size: CGSize? = nil, masking selectors: [String]) -> Snapshotting {

@@ -7,14 +7,14 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
 
   /// The picture of the controller's view.
   ///
-  /// A controller whose view is in no window is the root of a stage's window meanwhile, so that it
-  /// appears, and disappears once the picture is compared.
+  /// A controller whose view is in no window becomes the root of a temporary stage's window, so
+  /// that it appears, and disappears once the picture is compared.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point, above 0.
-  ///   - size: The size of the window in points; nil keeps that of the view, or takes 390 x 844 points
-  ///     for one that has none.
-  ///   - safeAreaInsets: How far the safe area lies inside the window's edges, in points.
+  ///   - size: The size of the window in points; nil keeps the view's size, or uses 390 x 844
+  ///     points for a view without a size.
+  ///   - safeAreaInsets: The distances of the safe area from the window's edges, in points.
   ///   - traits: The traits of the stage, such as those of dark screens.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
   ///   - selectors: Views whose boxes are left out of the comparison, such as `#clock`; one that matches
@@ -37,13 +37,14 @@ extension Snapshotting where Value == ViewController, Format == SnapshotPicture 
 
   /// The picture of the controller's view on a device, such as `.iPhone13(.landscape)`.
   ///
-  /// The controller is the root of a stage's window with the device's size, safe area, scale and traits,
-  /// and disappears once the picture is compared; one whose view is in a window already is not shown anew.
+  /// The controller is the root of a stage's window with the device's size, safe area, scale and
+  /// traits, and disappears once the picture is compared; a controller whose view is in a window
+  /// already is not shown again.
   ///
   /// - Parameters:
   ///   - config: The device.
-  ///   - size: The size of the window in points in place of the device's.
-  ///   - traits: Traits in place of the device's, such as those of dark screens.
+  ///   - size: The size of the window in points, which overrides the device's size.
+  ///   - traits: Traits that override the device's traits, such as those of dark screens.
   ///   - comparison: The rule by which a picture counts as equal to its reference.
   ///   - selectors: Views whose boxes are left out of the comparison.
   /// - Returns: A strategy for view controllers.

@@ -4,13 +4,13 @@ internal import Offscreen
 extension Snapshotting {
   /// The same snapshot after some time.
   ///
-  /// The time is that of the stage on which a view or a controller is shown for its snapshot, so
-  /// animations and delayed calls run, and the test does not wait. For another value, the work that
-  /// this thread has put off is run before its snapshot is taken.
+  /// The time passes on the stage on which a view or a controller is shown for its snapshot, so
+  /// animations and delayed calls run, and the test does not wait. For any other value, the work
+  /// that is scheduled on this thread runs before the snapshot is taken.
   ///
   /// - Parameters:
   ///   - duration: The time in seconds, 0 or more.
-  ///   - strategy: How to take the snapshot then.
+  ///   - strategy: The strategy of the snapshot that is taken then.
   /// - Returns: A strategy for the same values.
   public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
     demand(

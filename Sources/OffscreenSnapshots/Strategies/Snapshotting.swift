@@ -1,7 +1,7 @@
 /// A strategy for taking snapshots of values.
 ///
-/// New strategies are derived from existing ones by ``pullback(_:)``: that of a screen from that of
-/// its root view.
+/// New strategies are derived from existing ones by ``pullback(_:)``: for example, that of a screen
+/// from that of its root view.
 public struct Snapshotting<Value, Format: SnapshotFormat> {
   /// The file extension of a text, such as `txt`; that of pictures is always `png`.
   public let pathExtension: String

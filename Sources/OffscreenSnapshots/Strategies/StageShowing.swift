@@ -56,7 +56,7 @@ extension Stage {
 // MARK: Controllers
 
 extension StageShowing {
-  /// Shows a controller as the root of a window, in which it appears.
+  /// Shows a controller as the root of a window.
   ///
   /// - Throws: ``PictureLimitError`` for a window that is too large for a picture.
   static func of(_ controller: ViewController, on config: ViewImageConfig) throws -> StageShowing {
@@ -88,8 +88,8 @@ extension StageShowing {
 extension StageShowing {
   /// Shows a view at the origin of a window that is as large as the view.
   ///
-  /// The view gets the configuration's size; without one it keeps its own, or is fitted where it
-  /// has none. A view inside another one is shown with all views around it.
+  /// The view gets the configuration's size; without one the view keeps its own size, or is fitted
+  /// if it has none. A view inside another one is shown with all views around it.
   ///
   /// - Throws: ``PictureLimitError`` for a view that is too large for a picture.
   static func of(_ view: View, on config: ViewImageConfig) throws -> StageShowing {
@@ -120,7 +120,7 @@ extension StageShowing {
   }
 }
 
-/// Where a view and its tree are before they are shown.
+/// The state of a view and its tree before they are shown.
 private struct ViewPlace {
   /// The topmost view of the tree.
   let root: View

@@ -8,7 +8,7 @@ final class WholeContent {
   private let scrollView: ScrollView
   private let size: CGSize
   private let offset: CGPoint
-  /// Ends after the scroll view is as it was.
+  /// Keeps the view on its stage until the scroll view is restored.
   private let showing: StageShowing
 
   /// The maximum number of pixels of a picture: 64 million, or 256 MB.
@@ -16,10 +16,10 @@ final class WholeContent {
   /// The maximum number of times that the content may grow while it is laid out.
   private static let roundLimit = 16
 
-  /// Makes the scroll view as large as its content, and no smaller than it is.
+  /// Makes the scroll view as large as its content, but not smaller than its present size.
   ///
-  /// Lists lay out all cells then; where heights are estimated, that changes the size of the content, so it
-  /// is repeated.
+  /// Lists then lay out all cells. If heights were estimated, this changes the size of the content,
+  /// so the step is repeated.
   ///
   /// - Throws: ``WholeContentError``.
   init(_ showing: StageShowing, scale: CGFloat) throws(WholeContentError) {
@@ -70,7 +70,7 @@ enum WholeContentError: Error, Hashable {
 }
 
 extension WholeContentError: CustomStringConvertible {
-  /// The error as one line that says what to do.
+  /// The error as one line that also describes the solution.
   var description: String {
     switch self {
     case .notAScrollView(let name): "\(name) is no scroll view, so it has no content beyond itself"
@@ -84,6 +84,6 @@ extension WholeContentError: CustomStringConvertible {
 }
 
 extension Double {
-  /// A whole number without decimals, even one that no integer holds.
+  /// A whole number without decimals, even one that is too large for an integer.
   fileprivate var wholeText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -6,7 +6,7 @@ struct Finding<Evidence> {
   var gate: GateReading?
   /// The font files that only one of the two pictures uses.
   var fileChanges: [UsedFileChange] = []
-  /// The reference as it was read, from which the subject explains a failure; nil if there is none.
+  /// The reference as it was read, with which the subject explains a failure; nil if there is none.
   var evidence: Evidence?
 
   init(

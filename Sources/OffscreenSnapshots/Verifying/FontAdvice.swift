@@ -37,8 +37,8 @@ package struct FontAdvice: Hashable, Sendable {
     return lines
   }
 
-  /// The two lines that cure it: a command that installs fonts of the system, and the trait that names
-  /// them together with the fonts in use; none if nothing is missing.
+  /// The two lines that solve the problem: a command that installs fonts of the system, and the
+  /// trait that names them together with the fonts in use; none if nothing is missing.
   ///
   /// - Parameter book: The fonts in use.
   /// - Returns: Both lines, or none.

@@ -76,7 +76,8 @@ extension SnapshotFailure: CustomStringConvertible {
       "Snapshot drawn with another \(replaced.joined(separator: ", ")): \(referencePath)"
   }
 
-  /// The share of pixels that differ, the number counted if it is another, and the comparison.
+  /// The share of pixels that differ, the counted number if it is a different one, and the
+  /// comparison.
   private func share(of difference: PixelDifference) -> String {
     let share = Self.share(of: difference)
     guard let gate, gate.comparison != .exact else { return "\(share); gate: exact" }
@@ -101,7 +102,7 @@ extension SnapshotFailure: CustomStringConvertible {
 extension SnapshotFailure {
   /// The tolerances for which the message lists counts.
   private static let sweep = [1, 2, 4, 8, 16]
-  /// The maximum number of lines of a difference in a message; the artefact has all.
+  /// The maximum number of lines of a difference in a message; the artefact contains all of them.
   static let listedLineCount = 12
 
   func facts(of difference: PixelDifference) -> [String] {
@@ -136,7 +137,8 @@ extension SnapshotFailure {
       "\(grouped(difference.changedCount)) of \(grouped(difference.pixelCount)) px, \(percent)"
   }
 
-  /// A share in percent, rounded down to thousandths, and never 0 or 100 unless it is.
+  /// A share in percent, rounded down to thousandths; 0 and 100 appear only for exactly these
+  /// values.
   private static func percentage(_ count: Int, of total: Int) -> String {
     let thousandths = count * 100_000 / max(1, total)
     if thousandths == 0 && count > 0 { return "under 0.001 %" }

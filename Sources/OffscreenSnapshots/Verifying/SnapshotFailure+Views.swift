@@ -1,7 +1,7 @@
 internal import Offscreen
 
 extension SnapshotFailure {
-  /// For each view, its number of differing pixels, its box, and what changed about it.
+  /// For each view, its number of differing pixels, its box, and the changes to it.
   func words(for attribution: PixelAttribution) -> [String] {
     var lines = attribution.shares.map { share in
       var words = [share.name ?? "no view", "\(Self.grouped(share.count)) px"]

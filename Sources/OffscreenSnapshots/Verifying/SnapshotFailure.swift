@@ -1,17 +1,17 @@
 public import Foundation
 public import Offscreen
 
-/// Why a snapshot failed, with everything a person or a tool needs to decide about it.
+/// The failure of a snapshot, with everything that a person or a tool needs to decide about it.
 public struct SnapshotFailure: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of failure.
   public enum Kind: Hashable, Sendable {
     /// There is no reference.
     case missing
     /// The reference has another size or states another scale; widths and heights are in pixels.
     case size(expected: PictureSize, actual: PictureSize)
-    /// The reference has the same size and other pixels.
+    /// The reference has the same size but different pixels.
     case pixels(PixelDifference)
-    /// The reference is a text with other lines.
+    /// The reference is a text with different lines.
     case text(LineDifference)
     /// Frames of the storyboard differ from those of the reference.
     case frames(StoryboardDifference)
@@ -21,7 +21,7 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
     case duplicateName
     /// Another snapshot, of this run or on disk, has a name that differs only in case; its path.
     case caseClash(String)
-    /// The test or the environment asks for something impossible; the sentence says what.
+    /// The test or the environment requests something impossible, which the sentence describes.
     case badRequest(String)
     /// The file could not be written; the path and the system's reason.
     case cannotWrite(path: String, reason: String)
@@ -29,13 +29,13 @@ public struct SnapshotFailure: Error, Hashable, Sendable {
 
   /// A file that the failure left behind.
   public struct Artifact: Hashable, Sendable {
-    /// Where it is.
+    /// The location of the file.
     public let url: URL
     /// The path as messages show it.
     package let shownPath: String
   }
 
-  /// What went wrong.
+  /// The kind of failure.
   public var kind: Kind
   /// The path of the reference, relative to the package's root if it is inside.
   public var referencePath: String

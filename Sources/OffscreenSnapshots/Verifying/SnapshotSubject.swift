@@ -8,14 +8,14 @@ protocol SnapshotSubject {
   var contentHash: String { get }
   /// The description of the subject in the record of a run.
   var runContent: RunEntry.Content { get }
-  /// The reason why the value cannot be a snapshot at all; nil if it can.
+  /// The reason why no snapshot can be taken of the value; nil if one can.
   var refusal: String? { get }
   /// The description of the views in a picture; nil if there are none.
   var tree: String? { get }
 
   /// The areas that the comparison ignores.
   var masks: [MaskNote] { get }
-  /// What text was drawn without, because its fonts lack it.
+  /// The characters and styles that the text was drawn without, because its fonts lack them.
   var fontGaps: Set<FontGap> { get }
   /// The limits that its drawing exceeded.
   var exceededLimits: Set<DrawingLimit> { get }

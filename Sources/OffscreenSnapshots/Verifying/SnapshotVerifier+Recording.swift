@@ -2,7 +2,7 @@ internal import Foundation
 internal import OffscreenFiles
 
 extension SnapshotVerifier {
-  /// Writes the reference and reports that it did.
+  /// Writes the reference and reports this as a failure.
   func recorded<Subject: SnapshotSubject>(
     _ kind: SnapshotFailure.Kind, _ finding: Finding<Subject.Evidence>, _ subject: Subject
   ) -> SnapshotFailure {
@@ -60,7 +60,7 @@ extension SnapshotVerifier {
   }
 }
 
-/// Thrown for a file that would be written outside its folder through a symbolic link.
+/// The error for a file that would be written outside its folder through a symbolic link.
 private struct SymbolicLinkError: LocalizedError {
   let target: String
   var errorDescription: String? { "the file leads out of the reference folder, to \(target)" }

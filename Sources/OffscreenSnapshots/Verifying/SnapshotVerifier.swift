@@ -127,7 +127,7 @@ package struct SnapshotVerifier {
       kind, referencePath: files.folders.shown(files.reference), record: record)
   }
 
-  /// The failure with what the comparison found.
+  /// The failure with the results of the comparison.
   func failure<Subject: SnapshotSubject>(
     _ kind: SnapshotFailure.Kind, _ finding: Finding<Subject.Evidence>, _ subject: Subject
   ) -> SnapshotFailure {

@@ -1,5 +1,5 @@
 extension StoryboardDifference {
-  /// The number of frames that differ, such as `2 of 9 frames`, with the old number if it has
+  /// The number of frames that differ, such as `2 of 9 frames`, with the former number if it has
   /// changed.
   var summary: String {
     let count =
