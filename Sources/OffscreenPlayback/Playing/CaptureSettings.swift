@@ -4,15 +4,15 @@ package struct CaptureSettings: Hashable, Sendable {
   package static let frameLimit = 2_000
 
   package enum Schedule: Hashable, Sendable {
-    /// Only `frame` steps.
+    /// Captures frames only at `frame` steps.
     case named
     case every(Duration)
-    /// Frames at these times since the start of the run, in ascending order.
+    /// Captures frames at these times since the start of the run, in ascending order.
     case at([Duration])
   }
 
   package enum End: Hashable, Sendable {
-    /// One frame, once the steps have finished and nothing moves any more.
+    /// Captures one frame, once the steps have finished and nothing moves.
     case settled
     case time(Duration)
   }

@@ -41,7 +41,7 @@ package struct CapturedFrame: Sendable {
   package struct Inspection: Hashable, Sendable {
     /// The window and its subviews, one per line.
     package let tree: String
-    /// What a touch hits, and why.
+    /// The view that a touch hits at each pixel, with the reasons.
     package let hits: HoverMap
   }
 

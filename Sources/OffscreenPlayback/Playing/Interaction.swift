@@ -12,10 +12,10 @@ package enum Interaction: Sendable {
   case pinch(Pinch)
   /// Taps a place. Unless the tap is forced, it fails if another view than the named one receives it.
   case tap(Place, count: Int, isForced: Bool)
-  /// One event of one finger; without a place, where the finger is.
+  /// One event of one finger; without a place, the finger stays where it is.
   case touch(Touch.Phase, at: Place?, id: Int)
   case wait(Duration)
-  /// Lets time pass until nothing moves; fails if that takes longer than the limit.
+  /// Advances time until nothing moves; fails if that takes longer than the limit.
   case settle(limit: Duration)
   /// Captures a named frame at this moment, regardless of the capture settings.
   case frame(name: String)
@@ -24,17 +24,17 @@ package enum Interaction: Sendable {
   case scroll(Scroll)
   case `repeat`(times: Int, steps: [Step])
 
-  /// Where the finger of a drag ends.
+  /// The end of a drag.
   package enum DragEnd: Sendable {
     case place(Place)
-    /// So far from its start, in points of the window.
+    /// An offset from the start of the drag, in points of the window.
     case distance(CGVector)
   }
 
   /// Two fingers on opposite sides of a centre, which may move while their distance changes.
   package struct Pinch: Sendable {
     package var around: Place
-    /// Where the centre ends; nil for a centre that stays where it began.
+    /// The final position of the centre; nil if the centre does not move.
     package var to: Place?
     /// The distance between the fingers at the start and at the end, in points.
     package var distances: (from: Double, to: Double)
@@ -63,7 +63,8 @@ package enum Interaction: Sendable {
     /// The view.
     package let selector: ViewSelector
     package let position: SourcePosition
-    /// Sets the attribute, and returns what must live as long as the view, such as a data source.
+    /// Sets the attribute, and returns the objects that must live as long as the view, such as a
+    /// data source.
     package let apply: @Sendable (View) throws(ScriptError) -> [AnyObject]
 
     package init(
@@ -86,7 +87,7 @@ package enum Interaction: Sendable {
 
     package enum Target: Sendable {
       case offset(CGPoint)
-      /// So far from the present offset, in points.
+      /// A distance from the present offset, in points.
       case distance(CGVector)
       case edge(Edge)
     }
@@ -108,14 +109,14 @@ package enum Interaction: Sendable {
 
   /// A condition that must hold when the step is reached.
   package enum Expectation: Sendable {
-    /// A property of a view, one of those that the closure returns.
+    /// A property of a view; the closure returns all properties that can be checked.
     case value(
       of: ViewSelector, key: String, is: ExpectedValue, within: Double,
       attributes: @Sendable (View) -> [KeyedValue], at: SourcePosition)
     case hit(Place, is: ViewSelector, at: SourcePosition)
     /// A rectangle of this size, in points, of pixels that reach the view.
     case area(of: ViewSelector, atLeast: CGSize, at: SourcePosition)
-    /// The touch targets that are seen and that no touch reaches are exactly these.
+    /// The touch targets that are visible but not reached by any touch are exactly these.
     case unreachable([ViewSelector], at: SourcePosition)
   }
 

@@ -9,7 +9,8 @@ package struct MotionLog {
   package struct Track {
     /// A selector that found the scroll view when it first moved; empty for one that has not moved.
     package fileprivate(set) var name = ""
-    /// The offsets at ticks in order of time; of a longer rest, the first two and the last.
+    /// The offsets at ticks in order of time; if the offset stays the same for longer, only the
+    /// first two ticks and the last one are kept.
     package fileprivate(set) var samples: [Sample]
     /// The offsets at other moments of interest in order of time.
     package fileprivate(set) var moments: [Sample] = []

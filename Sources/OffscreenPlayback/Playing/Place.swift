@@ -19,8 +19,8 @@ public struct Place: Hashable, Sendable {
 
   /// A point of the view that a selector names, such as `#list` or `#list Cell[2]`.
   ///
-  /// The view is searched when the finger gets there; a selector that matches no view, or several,
-  /// is an error then.
+  /// The view is searched when the step is played; a selector that matches no view, or several, is
+  /// then an error.
   ///
   /// - Parameters:
   ///   - selector: The selector.

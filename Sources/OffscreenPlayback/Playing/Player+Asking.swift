@@ -5,8 +5,8 @@ extension Player {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - position: Where the question stands in its source; errors get this position.
-  ///   - names: Names that are kept from one question to the next; nil to count the views anew.
+  ///   - position: The position of the question in its source, which errors also get.
+  ///   - names: Names that are kept from one question to the next; nil to count the views again.
   /// - Returns: The answer.
   /// - Throws: An error at the position if a selector matches no view, or several.
   package func ask<Answer>(

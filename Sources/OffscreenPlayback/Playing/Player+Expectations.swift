@@ -40,7 +40,8 @@ extension Player {
     }
   }
 
-  /// Checks that the touch targets that are seen and never hit are those that some selectors find.
+  /// Checks that the touch targets that are visible but not hit are exactly those that some
+  /// selectors find.
   private func checkUnreachable(
     _ selectors: [ViewSelector], _ position: SourcePosition
   ) throws(ScriptError) {

@@ -82,10 +82,10 @@ extension Player {
     }
   }
 
-  /// Fails if a place names a view that a touch at the point does not reach.
+  /// Fails if a place names a view and a touch at the point does not reach it.
   ///
-  /// A touch reaches a view if it hits the view, one in it, or one around it because the view has no
-  /// user interaction, as a label in a button.
+  /// A touch reaches a view if it hits the view, a view inside it, or a view around it because user
+  /// interaction is disabled for the view, as for a label in a button.
   private func checkReach(of place: Place, at point: CGPoint) throws(ScriptError) {
     guard case .view(let text, _) = place.target, let selector = ViewSelector(text) else { return }
     let wanted = try view(selector, at: place.position)

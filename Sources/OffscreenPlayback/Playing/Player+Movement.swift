@@ -22,7 +22,7 @@ extension Player {
 }
 
 extension ScrollView {
-  /// How the content moves; nil if it is at rest.
+  /// The movement of the content; nil if it is at rest.
   fileprivate var movement: CapturedFrame.State? {
     if isZooming { return .zooming }
     if isZoomBouncing { return .bouncing }

@@ -20,7 +20,7 @@ package final class Player {
   package private(set) var frames: [CapturedFrame] = []
   /// The number of frames captured so far.
   package private(set) var frameCount = 0
-  /// The number of frames captured before the limits began to count.
+  /// The number of frames captured before the present count for the limits began.
   private var firstFrame = 0
   /// The limits that the drawing of frames exceeded.
   package private(set) var exceededLimits: Set<DrawingLimit> = []
@@ -28,7 +28,7 @@ package final class Player {
   package private(set) var touchLog: [TouchRecord] = []
   /// Called with the number of frames after each capture, to report progress.
   package var onFrame: (Int) -> Void = { _ in }
-  /// Takes each frame, in order, once no later step can change it; nil keeps all of them in
+  /// Receives each frame, in order, once no later step can change it; nil keeps all frames in
   /// ``frames``.
   package var onComplete: ((CapturedFrame) -> Void)?
   /// Called at least once per second of virtual time, to show progress or to end the run.
@@ -44,7 +44,7 @@ package final class Player {
   var observedScrollView: ScrollView?
   private var schedule: CaptureClock
   private var stepCount = 0
-  /// The moment from which the limits of the run count.
+  /// The moment at which the present count for the limits began.
   private var start = Duration.zero
   /// Objects to which attributes set by steps refer weakly, kept alive here.
   private var owners: [AnyObject] = []
@@ -74,7 +74,7 @@ package final class Player {
     schedule = CaptureClock(script.capture)
   }
 
-  /// Plays all steps, captures the frames that are due, and settles where the script says so.
+  /// Plays all steps, captures the frames that are due, and settles if the script requests it.
   ///
   /// If nothing was captured by then, captures one frame at the end.
   package func run() throws(ScriptError) {
@@ -197,7 +197,7 @@ package final class Player {
     case .scroll(let scroll): try self.scroll(scroll)
     case .repeat(let times, let steps):
       for _ in 0..<times where !isOver {
-        // Repeating no steps counts as a step too, so that it ends.
+        // A repetition without steps also counts as a step, so that the limit of steps ends it.
         if steps.isEmpty { try countStep() }
         try play(steps)
       }

@@ -19,14 +19,14 @@ package struct Script: Sendable {
   package var scale: Double
   /// The traits that differ from those of a light phone of this size with text of the usual size.
   package var traits = TraitCollection()
-  /// How far the safe area lies inside the window's edges, in points.
+  /// The distances of the safe area from the window's edges, in points.
   package var safeAreaInsets = EdgeInsets.zero
   /// The variants in which the frames are compared; empty for the scene as it is.
   package var variants: [SnapshotVariant] = []
   package var framesPerSecond = 60
   /// Selects the views whose rectangles are ignored when frames are compared.
   package var masks: [ViewSelector] = []
-  /// The same for all scripts that are compared at once; a script without such views is not an
+  /// The same for all scripts of a run; a script without such views is not an
   /// error.
   package var sharedMasks: [ViewSelector] = []
   package var capture = CaptureSettings()

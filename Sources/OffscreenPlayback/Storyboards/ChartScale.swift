@@ -11,9 +11,9 @@ package struct ChartScale: Hashable, Sendable, Encodable {
   /// Finds a range that contains some values and at least one step of ticks.
   ///
   /// - Parameters:
-  ///   - values: The values, finite; without any, the range is that of 0.
+  ///   - values: The values, finite; without values, the range is that of the value 0.
   ///   - count: The maximum number of steps between ticks, at least 1.
-  ///   - isTight: Whether the range ends with the values, and not with a tick.
+  ///   - isTight: Whether the range ends at the largest value instead of at a tick.
   package init(covering values: [Double], count: Int, isTight: Bool = false) {
     let least = values.min() ?? 0
     let most = max(values.max() ?? 0, least)

@@ -59,7 +59,7 @@ struct FramePatch: Sendable {
     pixels = PNGFile.pixels(of: try PNG.encode(picture, area: picture.bounds, isOpaque: true))
   }
 
-  /// The same over white, which is stored without opacity.
+  /// The same picture over white, which is stored without opacity.
   func overWhite() throws -> FramePatch {
     guard !isOpaque else { return self }
     var file = PNGFile(width: area.width, height: area.height, isOpaque: false)

@@ -12,7 +12,7 @@ package struct FramesIndex: Codable {
     package let name: String?
     /// The content offset of the scroll view that is touched or moves, in points; nil if there is none.
     package let offset: CGPoint?
-    /// What moves.
+    /// The movement at this moment.
     package let state: CapturedFrame.State
     /// The moment, in milliseconds of virtual time.
     package let milliseconds: Double

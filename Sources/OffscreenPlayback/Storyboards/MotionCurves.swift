@@ -30,7 +30,7 @@ package struct MotionCurves: Sendable, Encodable {
   /// In points per second.
   package let velocity: ChartScale
 
-  /// The most steps of an axis for values.
+  /// The maximum number of steps on an axis for values.
   private static let stepCount = 4
 
   /// Makes the curves of a log.

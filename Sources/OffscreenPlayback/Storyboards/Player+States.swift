@@ -20,8 +20,8 @@ extension Player {
   /// moves it back.
   ///
   /// The offsets are a multiple of the step after the beginning, and the end; a scroll view that
-  /// scrolls along both axes goes through rows. At each offset, the scroll views of further series
-  /// are moved in turn, which may then be missing at some offsets.
+  /// scrolls along both axes is moved row by row. At each offset, the scroll views of further
+  /// series are moved in turn, which may be missing at some offsets.
   ///
   /// - Parameter series: The scroll views, from the outside in.
   /// - Throws: An error if the first selector matches no scroll view, or if there are too many frames.

@@ -30,7 +30,7 @@ extension SnapshotStoryboard {
 }
 
 extension Player {
-  /// A sheet and an animation of the frames, as far as they can be made, for reviewing a failure.
+  /// A sheet and an animation of the frames, if they can be made, for reviewing a failure.
   fileprivate var overview: [SnapshotStoryboard.Overview] {
     let forms: [(ArtifactRole, StoryboardFile.Form)] = [
       (.sheet, .sheet(columns: nil)), (.animation, .animation),

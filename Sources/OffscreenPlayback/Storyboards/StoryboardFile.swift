@@ -5,7 +5,7 @@ import Offscreen
 package struct StoryboardFile: Hashable, Sendable {
   /// The arrangement of the frames.
   package enum Form: Hashable, Sendable {
-    /// Rows of so many frames; nil for a number that gives balanced proportions.
+    /// Rows with this number of frames; nil for a number that gives balanced proportions.
     case sheet(columns: Int?)
     /// One row.
     case strip
@@ -27,7 +27,7 @@ package struct StoryboardFile: Hashable, Sendable {
     self.showsCurves = showsCurves
   }
 
-  /// Prepares a player, before its run, to note what the file needs.
+  /// Prepares a player, before its run, to record the data that the file needs.
   package func prepare(_ player: Player) {
     if showsCurves || form == .page { player.startMotionLog() }
     if form == .page { player.inspectsFrames = true }
@@ -78,7 +78,7 @@ package struct StoryboardFile: Hashable, Sendable {
 package enum StoryboardFileError: Error, Hashable, CustomStringConvertible {
   /// The sheet would exceed the maximum size of a picture.
   case tooLarge(frameCount: Int)
-  /// A page would have so many bytes.
+  /// The page would be too large; the number of its bytes.
   case tooManyBytes(Int)
   /// The frames of an animation have different sizes, or there are none.
   case differentSizes

@@ -8,7 +8,7 @@ import OffscreenSnapshots
 ///
 /// It is a single HTML file without references to others; equal runs give equal bytes.
 package struct StoryboardPage {
-  /// The most bytes of a page.
+  /// The maximum number of bytes in a page.
   package static let byteLimit = 200_000_000
 
   private var content: Content
@@ -51,7 +51,7 @@ package struct StoryboardPage {
     return Data(page.utf8)
   }
 
-  /// What the page's script shows.
+  /// The data that the page's script shows.
   private struct Content: Encodable {
     let title: String
     let facts: String
