@@ -1,8 +1,8 @@
 public import Offscreen
 
 /// Fails the running test for each issue in the layout of a stage: contradicting constraints, views
-/// whose constraints leave a place or size open, visible views without an extent whose contents have
-/// one, and views that ask for layout without end.
+/// whose constraints leave a place or size open, visible views without an area whose contents have
+/// one, and views that request layout endlessly.
 ///
 /// - Parameters:
 ///   - stage: The stage, which is laid out first; see `Stage.layoutIssues()`.

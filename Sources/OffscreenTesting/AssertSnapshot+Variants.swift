@@ -9,7 +9,7 @@ public import OffscreenSnapshots
 ///
 /// - Parameters:
 ///   - value: The view or the controller, in no window, computed once for each variant.
-///   - strategy: How to take each snapshot, such as `.image` or `.tree`.
+///   - strategy: The strategy of each snapshot, such as `.image` or `.tree`.
 ///   - variants: The variants; two with the same name, or one that contradicts itself, fail the
 ///     test.
 ///   - name: Distinguishes the snapshots of one test.

@@ -11,7 +11,7 @@ public import OffscreenSnapshots
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - strategy: How to take the snapshot.
+///   - strategy: The strategy of the snapshot.
 ///   - name: Distinguishes the snapshots of one test; nil in a parameterised test means its
 ///     arguments.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.

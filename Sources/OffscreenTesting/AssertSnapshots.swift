@@ -6,7 +6,7 @@ public import OffscreenSnapshots
 ///
 /// - Parameters:
 ///   - value: The value, computed once for each snapshot.
-///   - strategies: How to take each snapshot, by its name.
+///   - strategies: The strategies of the snapshots, by name.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
 ///   - fileID: The module and name of the calling file.
 ///   - filePath: The absolute path of the calling file.
@@ -30,7 +30,7 @@ public func assertSnapshots<Value, Format>(
 ///
 /// - Parameters:
 ///   - value: The value, computed once for each snapshot.
-///   - strategies: How to take each snapshot.
+///   - strategies: The strategies of the snapshots.
 ///   - record: The record mode; nil means that of the scope, the environment or the default.
 ///   - fileID: The module and name of the calling file.
 ///   - filePath: The absolute path of the calling file.

@@ -27,7 +27,7 @@ public import OffscreenSnapshots
 ///   - filePath: The absolute path of the calling file; the package's root is the nearest folder above
 ///     it with a `Package.swift`.
 ///   - testName: The calling function; under XCTest, the name of the test.
-///   - line: The line of the call, at which the failure is shown unless a call in the block fails.
+///   - line: The line of the call, where the failure is shown unless a call in the block fails.
 ///   - column: The column of the call.
 ///   - play: Moves the finger and takes pictures; called again when a frame differs. If it takes no
 ///     picture, one is taken at its end.

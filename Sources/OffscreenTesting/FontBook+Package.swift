@@ -44,7 +44,7 @@ extension FontBook {
   private static let builtinName = "builtin"
 }
 
-/// The error that a font of a test cannot be used.
+/// The error for a font of a test that cannot be used.
 struct TestFontError: Error, Hashable {
   /// The problem, with the name of the file.
   let problem: String

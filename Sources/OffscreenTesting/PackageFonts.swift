@@ -4,10 +4,11 @@ internal import OffscreenSnapshots
 
 /// The fonts that the settings of a package name for all its tests.
 enum PackageFonts {
-  /// The book of the package whose tests this process runs, or why its fonts cannot be used.
+  /// The book of the package whose tests this process runs, or the reason why its fonts cannot be
+  /// used.
   private static let book: Result<FontBook, PackageFontsError> = Result(catching: make)
 
-  /// Why the fonts cannot be used, in one line; nil if they can.
+  /// The reason why the fonts cannot be used, in one line; nil if they can.
   static var problem: String? {
     guard case .failure(let error) = book else { return nil }
     return error.problem
@@ -50,7 +51,7 @@ enum PackageFonts {
   }
 }
 
-/// The error that the fonts of a package's settings cannot be used.
+/// The error for fonts in a package's settings that cannot be used.
 struct PackageFontsError: Error, Hashable {
   /// One line with the problem and its solution.
   let problem: String

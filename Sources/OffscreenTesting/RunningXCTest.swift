@@ -5,7 +5,8 @@ internal import XCTest
 
 /// The test case of XCTest that is running in this process; XCTest runs one at a time.
 enum RunningXCTest {
-  /// The names of its class and of the types around it, from the outside in; nil while none runs.
+  /// The names of its class and of the types around it, from the outside in; nil while no test case
+  /// runs.
   private static let names = Mutex<[String]?>(nil)
 
   /// The names of the running class and of the types around it, from the outside in; nil if none runs.
@@ -17,7 +18,7 @@ enum RunningXCTest {
     name.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(") }.map(String.init)
   }
 
-  /// Notes which class runs.
+  /// Records the class that is running.
   fileprivate final class Observer: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) {
       let name = String(reflecting: type(of: testCase))

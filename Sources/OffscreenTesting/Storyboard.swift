@@ -69,7 +69,7 @@ public final class Storyboard {
   /// Taps a position `count` times, a tenth of a second apart.
   ///
   /// If the place names a view, it is an error if another view would receive the touch; the error
-  /// names that view and the rule of hit testing. With `force` the tap is made anyway.
+  /// names that view and the rule of hit testing. With `force`, the finger taps in any case.
   public func tap(
     _ place: Place, count: Int = 1, force: Bool = false, fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -176,12 +176,12 @@ public final class Storyboard {
     }
   }
 
-  /// Does what a call asks for, unless one has failed.
+  /// Performs a call, unless an earlier one has failed.
   private func perform(_ interaction: Interaction, at site: CallSite) {
     attempt(at: site) { () throws(ScriptError) in try player.perform(interaction) }
   }
 
-  /// Runs the closure of a call, unless one has failed, and keeps its error.
+  /// Runs the closure of a call, unless an earlier call has failed, and keeps its error.
   private func attempt(at site: CallSite, _ body: () throws(ScriptError) -> Void) {
     guard error == nil else { return }
     do throws(ScriptError) {

@@ -7,7 +7,7 @@ internal import OffscreenSnapshots
 ///
 /// It is written whenever the storyboard could be played, whether or not its frames equal their
 /// references, and is not compared. Its path is relative to the package's root unless it is absolute; missing
-/// folders are created, and a file that is there is replaced.
+/// folders are created, and an existing file is replaced.
 ///
 /// ```swift
 /// assertStoryboard(of: makeTags, exporting: [.sheet("Docs/fling.png")]) { story in
@@ -67,8 +67,8 @@ public struct StoryboardExport: Hashable, Sendable {
   }
 
   /// A page of HTML to explore: the frames one by one with fingers and their trails, the curves of
-  /// the scrolled views, the tree of each frame, and what a touch hits at the point under the
-  /// pointer.
+  /// the scrolled views, the tree of each frame, and the view that a touch hits at the point under
+  /// the pointer.
   ///
   /// It needs no other file. The views of every frame are hit-tested, which runs their overrides.
   ///
@@ -78,7 +78,7 @@ public struct StoryboardExport: Hashable, Sendable {
     StoryboardExport(path, StoryboardFile(.page))
   }
 
-  /// Prepares a player, before its run, to note what the file needs.
+  /// Prepares a player, before its run, to record the data that the file needs.
   func prepare(_ player: Player) { file.prepare(player) }
 
   /// Writes the file.

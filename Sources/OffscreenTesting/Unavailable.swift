@@ -3,7 +3,7 @@ public import Offscreen
 public import OffscreenSnapshots
 
 // Functions that tests written for swift-snapshot-testing may use and that do not exist here: the
-// compiler says why.
+// compiler's error explains why.
 
 extension Snapshotting where Format == String {
   /// Requests have no snapshots.
@@ -22,7 +22,7 @@ extension Snapshotting where Format == String {
 }
 
 extension Snapshotting where Value == View, Format == SnapshotPicture {
-  /// Pictures have rules in place of percentages.
+  /// Comparisons of pictures have rules instead of percentages.
   @available(
     *, unavailable,
     message: "drawing has no noise to allow for: use .image, or .image(comparing: .deltaE(…))"
@@ -34,7 +34,7 @@ extension Snapshotting where Value == View, Format == SnapshotPicture {
 }
 
 extension Snapshotting where Value == ViewController, Format == SnapshotPicture {
-  /// Pictures have rules in place of percentages.
+  /// Comparisons of pictures have rules instead of percentages.
   @available(
     *, unavailable,
     message: "drawing has no noise to allow for: use .image, or .image(comparing: .deltaE(…))"

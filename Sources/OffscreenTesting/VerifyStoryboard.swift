@@ -6,7 +6,7 @@ public import OffscreenSnapshots
 /// Compares the frames of the storyboard that a block plays with their references as
 /// `assertStoryboard` does, and returns the failure instead of failing a test.
 ///
-/// The parameters are those of the function `assertStoryboard` for a block.
+/// The parameters are the same as those of `assertStoryboard` for a block.
 ///
 /// - Returns: Nil if every frame equals its reference; a storyboard that was recorded is a failure.
 public func verifyStoryboard(
