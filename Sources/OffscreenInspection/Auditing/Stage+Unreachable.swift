@@ -12,7 +12,9 @@ package struct UnreachableTarget {
 
 extension Stage {
   /// The touch targets that are visible in the present state and that no touch reaches, in tree
-  /// order. The rule `unreachable` of an audit finds the same targets.
+  /// order.
+  ///
+  /// The rule `unreachable` of an audit finds the same targets.
   ///
   /// - Complexity: That of a `HitMap` and of a drawing of each view.
   package func unreachableTargets() -> [UnreachableTarget] {

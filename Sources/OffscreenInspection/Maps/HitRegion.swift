@@ -36,8 +36,9 @@ package struct HitRegion {
     self.init(of: map) { $0.isDescendant(of: view) }
   }
 
-  /// Divides the pixels of a map by the groups of the views that they hit. Pixels that hit no view,
-  /// or a view without a group, are in no region.
+  /// Divides the pixels of a map by the groups of the views that they hit.
+  ///
+  /// Pixels that hit no view, or a view without a group, are in no region.
   ///
   /// - Complexity: O(runs of the map).
   package static func regions<Group: Hashable>(

@@ -238,7 +238,9 @@ extension StepMappings {
     "at", .numbers(["x", "y"]),
     help: "A point of the view in units of its size; [0.5, 0.5] by default.")
 
-  /// The keys of a place. The mapping's rule checks and reads them.
+  /// The keys of a place.
+  ///
+  /// The mapping's rule checks and reads them.
   private static func placeKeys<Record>() -> [SceneKey<Record>] {
     [point, view, at].map { field in
       SceneKey(field.key, .unread(field.shape), help: field.help) { _, _ in }

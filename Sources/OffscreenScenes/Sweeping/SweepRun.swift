@@ -42,7 +42,9 @@ struct SweepRun {
     _ = try changes(in: 0)
   }
 
-  /// The answers in each state, in the order of the plan. Several threads compute them.
+  /// The answers in each state, in the order of the plan.
+  ///
+  /// Several threads compute them.
   func run(jobs: Int) -> [Answers] {
     let groups = plan.groups(sharingStages: steps.isEmpty)
     let next = Atomic(0)

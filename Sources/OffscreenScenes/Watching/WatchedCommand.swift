@@ -20,8 +20,10 @@ struct WatchOption: ParsableArguments {
 }
 
 extension WatchedCommand {
-  /// Runs the command. With --watch, each run is a separate process, so that a trap in a scene does
-  /// not end the watch, and a program that was built again is used.
+  /// Runs the command.
+  ///
+  /// With --watch, each run is a separate process, so that a trap in a scene does not end the
+  /// watch, and a program that was built again is used.
   mutating func runOrWatch() throws {
     if let descriptor = Watch.noteDescriptor {
       try Watch.notingFiles(descriptor) { try run() }

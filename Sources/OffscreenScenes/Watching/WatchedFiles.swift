@@ -39,8 +39,10 @@ struct WatchedFiles: Hashable {
   }
 }
 
-/// Checks repeatedly whether files have changed. It compares device, inode number, size and times,
-/// and so also notices an editor that replaces a file by a new one.
+/// Checks repeatedly whether files have changed.
+///
+/// It compares device, inode number, size and times, and so also notices an editor that replaces a
+/// file by a new one.
 struct FileWatch {
   /// The time between two checks.
   static let interval = Duration.milliseconds(250)
