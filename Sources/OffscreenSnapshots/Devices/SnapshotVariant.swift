@@ -49,45 +49,47 @@ public struct SnapshotVariant: Hashable, Sendable {
 }
 
 extension SnapshotVariant {
-  /// Light.
+  /// A variant in light style.
   public static let light = traits("light", TraitCollection(userInterfaceStyle: .light))
-  /// Dark.
+  /// A variant in dark style.
   public static let dark = traits("dark", TraitCollection(userInterfaceStyle: .dark))
-  /// Read from left to right.
+  /// A variant that is read from left to right.
   public static let leftToRight = traits(
     "leftToRight", TraitCollection(layoutDirection: .leftToRight))
-  /// Read from right to left.
+  /// A variant that is read from right to left.
   public static let rightToLeft = traits(
     "rightToLeft", TraitCollection(layoutDirection: .rightToLeft))
-  /// With more contrast between colours.
+  /// A variant with more contrast between colours.
   public static let highContrast = traits(
     "highContrast", TraitCollection(accessibilityContrast: .high))
 
-  /// With text of another size; the name is that of the category, such as `accessibilityLarge`.
+  /// A variant with text of another size; the name is that of the category, such as
+  /// `accessibilityLarge`.
   public static func contentSize(_ category: ContentSizeCategory) -> SnapshotVariant {
     let traits = TraitCollection(preferredContentSizeCategory: category)
     return self.traits(TraitName.words(of: traits).first?.value ?? "usualSize", traits)
   }
 
-  /// In a window of another size in points; the name is such as `320x568`.
+  /// A variant in a window of another size in points; the name is such as `320x568`.
   public static func size(_ width: CGFloat, _ height: CGFloat) -> SnapshotVariant {
     let word = AttributeText.of(width) + "x" + AttributeText.of(height)
     return SnapshotVariant(Part(word: word, size: CGSize(width: width, height: height)))
   }
 
-  /// On a device in its usual orientation: portrait for telephones, landscape for tablets.
+  /// A variant on a device in its usual orientation: portrait for telephones, landscape for
+  /// tablets.
   public static func device(_ device: SnapshotDevice) -> SnapshotVariant {
     on(device.config(device.usualOrientation), word: device.rawValue)
   }
 
-  /// On a device; the name is such as `iPhoneSE-landscape`.
+  /// A variant on a device; the name is such as `iPhoneSE-landscape`.
   public static func device(
     _ device: SnapshotDevice, _ orientation: ViewImageConfig.Orientation
   ) -> SnapshotVariant {
     on(device.config(orientation), word: "\(device.rawValue)-\(orientation)")
   }
 
-  /// With some traits, under a name.
+  /// A variant with some traits, under a name.
   public static func traits(_ name: String, _ traits: TraitCollection) -> SnapshotVariant {
     SnapshotVariant(Part(word: name, traits: traits))
   }

@@ -36,6 +36,6 @@ public struct ViewImageConfig: Hashable, Sendable {
       safeArea: safeArea, size: other ?? size, traits: TraitCollection(traitsFrom: [traits, more]))
   }
 
-  /// The number of pixels per point: 1 unless the traits say more.
+  /// The number of pixels per point: 1 unless the traits specify another number.
   var scale: CGFloat { traits.displayScale > 0 ? traits.displayScale : 1 }
 }

@@ -174,7 +174,7 @@ extension CGSize {
   /// Whether both lengths are above 0.
   var isPositive: Bool { width > 0 && height > 0 }
 
-  /// The size with another one's lengths in place of those that are not above 0.
+  /// The size, in which each length that is not above 0 is replaced by that of another size.
   fileprivate func filled(from other: CGSize) -> CGSize {
     CGSize(
       width: width > 0 ? width : max(0, other.width),
