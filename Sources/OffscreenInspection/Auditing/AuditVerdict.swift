@@ -9,7 +9,7 @@ enum AuditVerdict {
 
 /// The problem of a target in one scroll state.
 struct AuditProblem {
-  /// How near the target is to meeting the rule; the state with the highest value is reported.
+  /// The degree to which the target meets the rule; the state with the highest value is reported.
   let closeness: Double
   /// The problem in words; not called for states that are not reported.
   let reason: () -> String

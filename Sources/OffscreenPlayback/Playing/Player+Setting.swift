@@ -13,8 +13,8 @@ extension Player {
 
   /// Moves the content of a scroll view by code.
   ///
-  /// Edges and distances end within the range of the content offset; an offset is taken as it is, as
-  /// `setContentOffset(_:animated:)` does.
+  /// Edges and distances end within the range of the content offset; an offset is not clamped, as
+  /// in `setContentOffset(_:animated:)` does.
   func scroll(_ scroll: Interaction.Scroll) throws(ScriptError) {
     let view = try view(scroll.selector, at: scroll.position)
     guard let scrollView = view as? ScrollView else {

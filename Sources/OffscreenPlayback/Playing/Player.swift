@@ -284,7 +284,7 @@ package final class Player {
   /// Captures a frame now.
   ///
   /// If neither the time nor the pixels nor the offset have changed since the last frame, it replaces that
-  /// frame, whose name it keeps unless it has its own.
+  /// frame, whose name it keeps unless the new frame has a name.
   func capture(name: String?) throws(ScriptError) {
     let pixmap = stage.render()
     exceededLimits.formUnion(pixmap.exceededLimits)

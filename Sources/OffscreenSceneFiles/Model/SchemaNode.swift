@@ -12,7 +12,7 @@ package indirect enum SchemaNode: Encodable {
     return .mapping(own.merging(entries) { $1 })
   }
 
-  /// The same as a document of draft 2020-12.
+  /// The same schema as a document of draft 2020-12.
   package func document(titled title: String) -> SchemaNode {
     adding([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "title": .text(title),

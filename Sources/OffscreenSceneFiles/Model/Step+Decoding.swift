@@ -224,7 +224,7 @@ package struct StepDecoder {
 }
 
 extension ScriptNode {
-  /// Whether it is a mapping with the key `steps`.
+  /// Whether the value is a mapping with the key `steps`.
   fileprivate var hasSteps: Bool {
     guard case .mapping(let entries) = content else { return false }
     return entries.contains { $0.key == "steps" }

@@ -270,7 +270,7 @@ extension ScriptNode {
 }
 
 extension Pixmap {
-  /// The pixels that a rectangle in points touches; the whole picture if that is all.
+  /// The part of the picture with the pixels that a rectangle in points touches.
   fileprivate func part(_ area: CGRect, scale: Double) -> Pixmap {
     let minX = Int((area.minX * scale).rounded(.down))
     let minY = Int((area.minY * scale).rounded(.down))
