@@ -22,7 +22,7 @@ extension Button {
     public var attributedTitle: AttributedString?
     /// The smaller text below the title, with its own attributes; nil shows none.
     public var attributedSubtitle: AttributedString?
-    /// How the narrower one of title and subtitle is aligned with the other.
+    /// The horizontal alignment of title and subtitle with each other.
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points; 1 by default.
     public var titlePadding: CGFloat = 1
@@ -38,7 +38,7 @@ extension Button {
     public var baseForegroundColor: Color?
     /// The colour of the background; nil, the default, is that of the style.
     public var baseBackgroundColor: Color?
-    /// How round the corners are.
+    /// The roundness of the corners.
     public var cornerStyle = CornerStyle.dynamic
     /// The background; its unset properties are those of the style.
     public var background = BackgroundConfiguration()
@@ -74,21 +74,21 @@ extension Button {
     /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// How the narrower one of title and subtitle is aligned with the other.
+    /// The horizontal alignment of title and subtitle with each other.
     ///
     /// Raw values are UIKit's.
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// The same as the button's horizontal content alignment.
       case automatic = 0
-      /// They begin together.
+      /// Title and subtitle are aligned at their leading edges.
       case leading = 1
-      /// They have the same middle.
+      /// Title and subtitle have the same centre.
       case center = 2
-      /// They end together.
+      /// Title and subtitle are aligned at their trailing edges.
       case trailing = 3
     }
 
-    /// How round the corners of a background are.
+    /// The roundness of a background's corners.
     ///
     /// Raw values are UIKit's.
     public enum CornerStyle: Int, Hashable, Sendable {

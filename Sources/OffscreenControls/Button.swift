@@ -6,7 +6,7 @@ public import OffscreenViews
 
 /// A control with a title and an image, which may differ between states.
 ///
-/// A state without a title, image or colour of its own uses that of `.normal`; the default colour
+/// A state for which no title, image or colour is set uses that of `.normal`; the default colour
 /// of `.normal` is the tint colour. Title and image are dimmed while the button is pressed. A
 /// button with a `configuration` ignores titles, images and insets that were set by state.
 open class Button: Control {
@@ -78,7 +78,8 @@ open class Button: Control {
   /// The title set for a state.
   open func title(for state: State) -> String? { plainTitles[state] }
 
-  // A module with UIKit's type of attributed texts has methods of the same names, which come first.
+  // A module that declares UIKit's type of attributed texts has methods of the same names, which
+  // the compiler prefers.
   /// Sets the title with attributes for a state; nil uses that of `.normal`.
   @_disfavoredOverload
   open func setAttributedTitle(_ title: AttributedString?, for state: State) {
@@ -162,7 +163,8 @@ open class Button: Control {
 
   // MARK: Configuration
 
-  /// The look of the button, in place of settings by state; nil, the default, uses these.
+  /// The look of the button, which replaces the settings by state; nil, the default, keeps these
+  /// settings.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
   }

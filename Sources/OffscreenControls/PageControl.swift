@@ -37,7 +37,7 @@ open class PageControl: Control {
     set { storedPage = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
   }
 
-  /// Whether nothing is shown for a single page; false by default.
+  /// Whether the control is hidden if there is only one page; false by default.
   open var hidesForSinglePage = false {
     didSet { pictureMayChange() }
   }

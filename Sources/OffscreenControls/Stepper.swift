@@ -8,7 +8,7 @@ public import OffscreenViews
 /// A finger that rests on one of them repeats the step: after half a second, and then ten times a second.
 open class Stepper: Control, FrameTicking {
   private static let size = CGSize(width: 94, height: 32)
-  /// How long a finger rests before the step is repeated.
+  /// The time for which a finger rests before the step is repeated.
   private static let repeatDelay: Duration = .milliseconds(500)
   /// The time between two repeated steps.
   private static let repeatInterval: Duration = .milliseconds(100)
@@ -20,7 +20,7 @@ open class Stepper: Control, FrameTicking {
   private final var pressed = 0 {
     didSet { pictureMayChange() }
   }
-  /// When the next repeated step is due; nil while none is.
+  /// The time of the next repeated step; nil if no step is due.
   private final var nextStep: Duration?
 
   /// Creates a stepper from 0 to 100 at 0; its size does not follow the frame.
@@ -55,8 +55,8 @@ open class Stepper: Control, FrameTicking {
     set { range.setMaximum(newValue) }
   }
 
-  /// How much a step changes the value; 1 by default, and numbers that are not positive are
-  /// ignored.
+  /// The amount by which a step changes the value; 1 by default, and numbers that are not positive
+  /// are ignored.
   open var stepValue: Double = 1 {
     didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } }
   }
@@ -65,12 +65,12 @@ open class Stepper: Control, FrameTicking {
   open var wraps = false {
     didSet { pictureMayChange() }
   }
-  /// Whether a finger that rests repeats the step; true by default.
+  /// Whether a resting finger repeats the step; true by default.
   open var autorepeat = true
   /// Whether `valueChanged` is sent at every step and not only at the end; true by default.
   open var isContinuous = true
 
-  /// The stepper's own size; the size that is set is ignored.
+  /// The stepper's fixed size; setting another size has no effect.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }

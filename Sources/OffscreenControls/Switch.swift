@@ -9,9 +9,9 @@ public import OffscreenViews
 open class Switch: Control {
   /// The size of every switch, in points.
   private static let size = CGSize(width: 51, height: 31)
-  /// How far the thumb lies inside the track.
+  /// The distance of the thumb from the edge of the track.
   private static let padding: CGFloat = 1.5
-  /// How much wider the thumb is while a finger holds it, in points.
+  /// The additional width of the thumb while a finger holds it, in points.
   private static let pressedExtension: CGFloat = 7
   private static let toggleDuration: TimeInterval = 0.2
 
@@ -54,7 +54,7 @@ open class Switch: Control {
     didSet { setNeedsLayout() }
   }
 
-  /// The switch's own size; the size that is set is ignored.
+  /// The switch's fixed size; setting another size has no effect.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
@@ -85,7 +85,7 @@ open class Switch: Control {
     return true
   }
 
-  /// Changes the state, unless the finger has done so by dragging.
+  /// Changes the state, unless dragging has changed it already.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     if !wasPulled, isTouchInside { turnOver() }
   }

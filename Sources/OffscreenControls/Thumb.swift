@@ -2,7 +2,7 @@ import Foundation
 import OffscreenRaster
 import OffscreenViews
 
-/// The round part of a control that a finger moves; it takes no touches itself.
+/// The round part of a control that a finger moves; it receives no touches itself.
 final class Thumb: View {
   /// The radius of the ends, in points.
   static let radius: CGFloat = 14

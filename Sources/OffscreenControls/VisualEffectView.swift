@@ -8,7 +8,8 @@ open class VisualEffect: NSObject {}
 /// Blurs the views behind a view, and paints a tint over them.
 ///
 /// Light and dark styles are those of Apple's sample "ImageEffects"; materials are those of Apple's
-/// design resources, with a blur of 24 points, because theirs is not published. Saturation is not raised.
+/// design resources, with a blur of 24 points, because the blur of the materials is not published.
+/// Saturation is not raised.
 public final class BlurEffect: VisualEffect {
   /// The look of the blur.
   ///
@@ -80,7 +81,7 @@ public final class VibrancyEffect: VisualEffect {
 /// plus a blur. The blur of one such view includes the tints of others behind it, but not their
 /// blurs.
 open class VisualEffectView: View {
-  /// The effect; nil shows nothing but the content.
+  /// The effect; nil shows only the content.
   open var effect: VisualEffect? {
     didSet { pictureMayChange() }
   }
@@ -113,7 +114,7 @@ open class VisualEffectView: View {
     guard let blur = effect as? BlurEffect else { return }
     let look = BlurLook(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
     if CanvasStack.current.backdropDepth == 0 {
-      // The views behind are visible through the effect alone.
+      // The views behind are visible only through the effect.
       canvas.save()
       canvas.setBlendMode(.clear)
       canvas.fill(bounds, with: .black)
@@ -171,8 +172,8 @@ private struct BlurLook {
   private static let extraLight = BlurLook(radius: 20, white: 0.97, alpha: 0.82)
   private static let dark = BlurLook(radius: 20, white: 0.11, alpha: 0.73)
 
-  /// Creates the look of a material, from the thinnest (0) to the thickest (3); that of bars (4) is
-  /// as thick as the usual one (2).
+  /// Creates the look of a material, from the thinnest (0) to the thickest (3); the material of
+  /// bars (4) is as thick as the usual one (2).
   private init(material: Int, isDark: Bool) {
     let index = material == 4 ? 2 : material
     let bases: [UInt8] = isDark ? [156, 156, 140, 124] : [13, 51, 56, 92]

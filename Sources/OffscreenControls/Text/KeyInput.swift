@@ -20,8 +20,8 @@ extension Stage {
   /// Types a text into the first responder of the window, character by character, as a keyboard does.
   ///
   /// `\n` is the return key and `\u{8}` deletes backwards. Delegates of text fields and text views
-  /// are asked and told as in UIKit. Characters typed while no text input is the first responder
-  /// are ignored.
+  /// are called as in UIKit. Characters typed while no text input is the first responder are
+  /// ignored.
   public func type(_ text: String) {
     for key in text {
       switch window.firstResponder {

@@ -6,9 +6,9 @@ public import OffscreenViews
 /// A control that shows a line of text, and receives typed text while it is the first responder of
 /// its window.
 ///
-/// A tap makes it the first responder. There is no keyboard: `insertText(_:)`, `deleteBackward()` and
-/// `Stage.type(_:)` provide the input. The caret is always at the end of the text, and
-/// does not blink.
+/// A tap makes it the first responder. No keyboard is shown: `insertText(_:)`, `deleteBackward()`
+/// and `Stage.type(_:)` provide the input. The caret is always at the end of the text, and does not
+/// blink.
 open class TextField: Control, KeyInput {
   /// The look of the edge.
   ///
@@ -24,7 +24,7 @@ open class TextField: Control, KeyInput {
     case roundedRect = 3
   }
 
-  /// When a view beside the text is shown.
+  /// The times at which a view beside the text is shown.
   ///
   /// Raw values are UIKit's.
   public enum ViewMode: Int, Hashable, Sendable {
@@ -38,7 +38,7 @@ open class TextField: Control, KeyInput {
     case always = 3
   }
 
-  /// The object that is asked about editing and told of it; not retained.
+  /// The object that decides about editing and is informed of it; not retained.
   open weak var delegate: (any TextFieldDelegate)?
 
   private final var content = FieldText() {
@@ -64,7 +64,8 @@ open class TextField: Control, KeyInput {
     set { replaceText(by: AttributedString(newValue ?? "")) }
   }
 
-  /// The text with its own attributes; the field's settings apply wherever an attribute is not set.
+  /// The text with its own attributes; the field's settings apply to each part without a certain
+  /// attribute.
   open var attributedText: AttributedString? {
     get { content.text }
     set { replaceText(by: newValue ?? AttributedString()) }
@@ -110,7 +111,7 @@ open class TextField: Control, KeyInput {
     didSet { pictureMayChange() }
   }
 
-  /// Whether dots are shown in place of characters; false by default.
+  /// Whether dots are shown instead of characters; false by default.
   open var isSecureTextEntry = false {
     didSet { contentDidChange() }
   }
@@ -140,7 +141,7 @@ open class TextField: Control, KeyInput {
     didSet { pictureMayChange() }
   }
 
-  /// When the button that empties the text is shown; `never` by default.
+  /// The times at which the button that empties the text is shown; `never` by default.
   ///
   /// It is never shown without text.
   open var clearButtonMode = ViewMode.never {
@@ -151,7 +152,7 @@ open class TextField: Control, KeyInput {
   open var leftView: View? {
     didSet { exchange(oldValue, for: leftView) }
   }
-  /// When the view before the text is shown; `never` by default.
+  /// The times at which the view before the text is shown; `never` by default.
   open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
@@ -159,7 +160,7 @@ open class TextField: Control, KeyInput {
   open var rightView: View? {
     didSet { exchange(oldValue, for: rightView) }
   }
-  /// When the view behind the text is shown; `never` by default.
+  /// The times at which the view behind the text is shown; `never` by default.
   open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
@@ -235,8 +236,8 @@ open class TextField: Control, KeyInput {
       height: max(0, bounds.height - 2 * insets.vertical))
   }
 
-  /// The size of the text or of the placeholder, with the room of the edge; 34 points high with round
-  /// corners.
+  /// The size of the text or of the placeholder, with the space for the edge; 34 points high with
+  /// round corners.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = borderStyle.insets
     let line = layout(hasText ? shownText : attributedPlaceholder ?? AttributedString())
@@ -246,7 +247,7 @@ open class TextField: Control, KeyInput {
       height: borderStyle == .roundedRect ? max(34, height) : height)
   }
 
-  /// The size of the text or of the placeholder, with the room of the edge.
+  /// The size of the text or of the placeholder, with the space for the edge.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Places the views beside the text.
@@ -354,7 +355,7 @@ open class TextField: Control, KeyInput {
 
   // MARK: Editing
 
-  /// Whether the field is the first responder and takes text.
+  /// Whether the field is the first responder and receives text.
   public final var isEditing: Bool { isFirstResponder }
 
   /// Whether the field is enabled.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about the editing of a text field and is told of it; every method has a default.
+/// Decides about the editing of a text field and is informed of it; every method has a default.
 public protocol TextFieldDelegate: AnyObject {
   /// Whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool

@@ -8,7 +8,7 @@ public import OffscreenViews
 /// A view that shows and scrolls lines of text, and receives typed text while it is the first
 /// responder.
 ///
-/// A tap makes it the first responder if it is editable. There is no keyboard: `insertText(_:)`,
+/// A tap makes it the first responder if it is editable. No keyboard is shown: `insertText(_:)`,
 /// `deleteBackward()` and `Stage.type(_:)` provide the input, at the selected range. The
 /// caret does not blink, and a selection of several characters is not drawn.
 open class TextView: ScrollView, KeyInput {
@@ -41,7 +41,8 @@ open class TextView: ScrollView, KeyInput {
     set { attributedText = AttributedString(newValue ?? "") }
   }
 
-  /// The text with its own attributes; the view's settings apply wherever an attribute is not set.
+  /// The text with its own attributes; the view's settings apply to each part without a certain
+  /// attribute.
   // UIKit's shape.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: AttributedString! {
@@ -207,7 +208,7 @@ open class TextView: ScrollView, KeyInput {
 
   // MARK: Editing
 
-  /// The selected characters, in UTF-16 units; an empty range is the place of the caret.
+  /// The selected characters, in UTF-16 units; an empty range is the position of the caret.
   ///
   /// A range is clamped to the text.
   open var selectedRange: NSRange {
@@ -342,8 +343,9 @@ struct LinePlace: Equatable {
   /// The part of the line before the character.
   let text: String
 
-  /// Finds a character, counted in UTF-16 units, among the lines of a text, which leave out breaks and
-  /// spaces between them; nil if there are none.
+  /// Finds a character, counted in UTF-16 units, in the lines of a text.
+  ///
+  /// The lines do not contain the breaks and spaces between them. Nil if there are no lines.
   ///
   /// - Complexity: O(text).
   init?(of offset: Int, in text: String, lines: [String]) {

@@ -1,7 +1,7 @@
 public import Foundation
 public import OffscreenScrolling
 
-/// Decides about the editing of a text view and is told of it; every method has a default.
+/// Decides about the editing of a text view and is informed of it; every method has a default.
 public protocol TextViewDelegate: ScrollViewDelegate {
   /// Whether editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
