@@ -1,13 +1,13 @@
 public import Foundation
 public import OffscreenViews
 
-/// A view controller, as seen by the one that contains it: it has a preferred size and is told of
-/// changes of size and traits.
+/// A view controller, as seen by the one that contains it: it has a preferred size and is informed
+/// of changes of size and traits.
 public protocol ContentContainer: AnyObject {
-  /// The size that the contents ask for, in points; zero for none.
+  /// The size that the contents prefer, in points; zero for no preference.
   var preferredContentSize: CGSize { get }
 
-  /// Called when a child asks for another size.
+  /// Called when a child requests another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 
   /// The size of a child, in points, once the container itself has the size `parentSize`.

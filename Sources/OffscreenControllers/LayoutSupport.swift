@@ -4,7 +4,7 @@ public import OffscreenViews
 
 /// A guide along the top or the bottom of a controller's view, as high as the part that bars cover.
 public protocol LayoutSupport: NSObjectProtocol {
-  /// How much of the view is covered, in points: its safe area inset.
+  /// The length of the covered part of the view, in points: its safe area inset.
   var length: CGFloat { get }
   /// The upper edge of the guide.
   var topAnchor: LayoutYAxisAnchor { get }

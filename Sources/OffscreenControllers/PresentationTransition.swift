@@ -17,7 +17,8 @@ final class PresentationTransition {
   private var companions = TransitionCompanions()
   private let completion: (PresentationTransition, Bool) -> Void
 
-  /// Creates a transition, whose `completion` is called once at the end, with whether it was completed.
+  /// Creates a transition, whose `completion` is called once at the end, with a flag that is true
+  /// if it was completed.
   init(
     _ presented: ViewController, from presenting: ViewController, isPresenting: Bool,
     isAnimated: Bool, in container: View,
@@ -31,7 +32,7 @@ final class PresentationTransition {
     self.completion = completion
   }
 
-  /// Whether the view of the presenting controller leaves the window meanwhile.
+  /// Whether the view of the presenting controller leaves the window during the presentation.
   var covers: Bool { presented.modalPresentationStyle == .fullScreen }
 
   /// Adds the presented view, or leaves that to the animator, and ends at once or with the

@@ -21,8 +21,8 @@ extension ViewController {
   /// Shows another controller above this one, with the animation of its `transitioningDelegate`, or with
   /// that of its `modalTransitionStyle`, which takes 0.4 seconds of the stage.
   ///
-  /// Does nothing unless this controller's view is in a window, or if it presents one already. A full
-  /// screen takes this controller's view out of the window meanwhile.
+  /// Does nothing unless this controller's view is in a window, or if it presents one already. A
+  /// full-screen presentation removes this controller's view from the window until the dismissal.
   public final func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -82,7 +82,7 @@ extension ViewController {
     transition.run()
   }
 
-  /// Where the view of a presented controller goes, in the window's coordinates.
+  /// The final frame of a presented controller's view, in the window's coordinates.
   private func presentationFrame(of presented: ViewController, in window: Window) -> CGRect {
     guard presented.modalPresentationStyle == .overCurrentContext, let view = viewIfLoaded else {
       return window.bounds
@@ -149,7 +149,8 @@ extension ViewController {
     return outer
   }
 
-  /// The view that a full screen takes out of the window: that of the outermost parent.
+  /// The view that a full-screen presentation removes from the window: that of the outermost
+  /// parent.
   private var coveredView: View? { outermostParent.viewIfLoaded }
 
   /// Puts the covered view back into the window, or into the container in which its controller is
@@ -162,7 +163,7 @@ extension ViewController {
     home.insertSubview(view, at: 0)
   }
 
-  /// Forgets the chain of presentations above this controller.
+  /// Ends the chain of presentations above this controller.
   private func endPresentations() {
     var next = presentedViewController
     presentedViewController = nil

@@ -2,8 +2,8 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenViews
 
-/// Controls a view and the views inside it: loads it when it is first needed, and is told when it
-/// appears.
+/// Controls a view and the views inside it: loads it when it is first needed, and is informed when
+/// it appears.
 ///
 /// Callbacks are in UIKit's order. A view appears when it enters a window: `viewWillAppear(_:)` at
 /// once, `viewIsAppearing(_:)` before its first layout, `viewDidAppear(_:)` after that.
@@ -27,7 +27,7 @@ open class ViewController: Responder, ContentContainer {
   /// A title for the container that shows the controller; nil by default.
   open var title: String?
 
-  /// How the controller covers the one that presents it; the whole window by default.
+  /// The way in which the controller covers the one that presents it; the whole window by default.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
 
   /// The animation of a presentation without custom animators; up from below by default.
@@ -36,7 +36,7 @@ open class ViewController: Responder, ContentContainer {
   /// Provides the animators for presenting and dismissing the controller; not retained.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
-  /// The size that the controller asks its container for, in points; zero by default.
+  /// The size that the controller prefers in its container, in points; zero by default.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue {
@@ -45,7 +45,7 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
-  /// Creates a controller; both arguments are ignored, because there are no nib files here.
+  /// Creates a controller; both arguments are ignored, because this package has no nib files.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
   }
@@ -59,7 +59,7 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: The view
 
-  /// The root view, loaded when it is first asked for.
+  /// The root view, loaded when it is first read.
   // UIKit's shape: code uses the view without unwrapping it, and may set it to nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: View! {
@@ -127,13 +127,13 @@ open class ViewController: Responder, ContentContainer {
   /// nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// Called in place of the root view's `updateConstraints()`, which the default calls.
+  /// Called instead of the root view's `updateConstraints()`; the default calls that method.
   open func updateViewConstraints() {
     storedView?.updateConstraints()
   }
 
   /// Insets added to the safe area insets of the root view, in points, for bars that the controller
-  /// shows above it; zero by default.
+  /// shows in front of it; zero by default.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.additionalSafeAreaDidChange() }
@@ -143,8 +143,8 @@ open class ViewController: Responder, ContentContainer {
   /// The edges to which the view extends under bars; all by default.
   ///
   /// Parents that show bars read it to place the views of their children: UIKit's navigation and
-  /// tab controllers, which are not here, or a container of your own. Without such a parent it has
-  /// no effect, as in UIKit: the view fills its window or container.
+  /// tab controllers, which this package does not have, or your own container. Without such a
+  /// parent it has no effect, as in UIKit: the view fills its window or container.
   open var edgesForExtendedLayout: RectEdge = .all
 
   /// Called after the root view's safe area has changed; the default does nothing.
@@ -170,7 +170,7 @@ open class ViewController: Responder, ContentContainer {
   /// Called before the traits of the stage, and with them those of the view, change; receives the
   /// traits that the view will have.
   ///
-  /// The default tells the children whose views will have other traits than now, so an override
+  /// The default informs the children whose views will have other traits than now, so an override
   /// calls `super`. When the window's size changes its size classes too, this comes before
   /// `viewWillTransition(to:with:)`. Closures given to the coordinator run when traits and frames
   /// have changed; the transition takes no time.
@@ -190,7 +190,7 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Sizes
 
-  /// Called when a child asks for another size; the default does nothing.
+  /// Called when a child requests another size; the default does nothing.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
@@ -204,7 +204,7 @@ open class ViewController: Responder, ContentContainer {
 
   /// Called before the size of the window, and with it that of the view, changes, in points.
   ///
-  /// The default tells the children for which
+  /// The default informs the children for which
   /// `size(forChildContentContainer:withParentContainerSize:)` gives another size than their views
   /// have, so an override calls `super`. Closures given to the coordinator run when the frames have
   /// changed; the transition takes no time.
@@ -274,7 +274,7 @@ open class ViewController: Responder, ContentContainer {
 }
 
 extension ViewController {
-  /// How a presented controller covers the one that presents it.
+  /// The ways in which a presented controller covers the one that presents it.
   public enum ModalPresentationStyle: Int, Hashable, Sendable {
     /// It covers the whole window; the views below are removed from it.
     case fullScreen = 0
@@ -286,7 +286,7 @@ extension ViewController {
     case overCurrentContext = 6
   }
 
-  /// How a presented controller appears and disappears.
+  /// The ways in which a presented controller appears and disappears.
   public enum ModalTransitionStyle: Int, Hashable, Sendable {
     /// It slides up from below, and back down.
     case coverVertical = 0

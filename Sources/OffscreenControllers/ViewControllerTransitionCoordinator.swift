@@ -6,18 +6,18 @@ public import OffscreenViews
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition takes time.
   var isAnimated: Bool { get }
-  /// How the presented controller covers the other one.
+  /// The way in which the presented controller covers the other one.
   var presentationStyle: ViewController.ModalPresentationStyle { get }
   /// Whether the transition has ended without having been completed.
   var isCancelled: Bool { get }
-  /// How long the transition takes, in seconds of the stage.
+  /// The duration of the transition, in seconds of the stage.
   var transitionDuration: TimeInterval { get }
   /// The view in which the transition takes place.
   var containerView: View { get }
   /// The rotation of the contents during the transition: always the identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// The controller that disappears or appears; nil where only a size changes.
+  /// The controller that disappears or appears; nil if only a size changes.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
   /// The view that disappears or appears; nil for one that stays.

@@ -9,7 +9,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var isAnimated: Bool { get }
   /// Whether the transition has ended without having been completed.
   var transitionWasCancelled: Bool { get }
-  /// How the presented controller covers the other one.
+  /// The way in which the presented controller covers the other one.
   var presentationStyle: ViewController.ModalPresentationStyle { get }
 
   /// The controller that disappears or appears.
@@ -65,7 +65,7 @@ public struct TransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// Animates a presentation or a dismissal, usually with `View.animate`, which follows the stage's clock.
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation, in seconds.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval
