@@ -3,7 +3,7 @@
 ///
 /// Required constraints hold, or adding them fails. Optional ones are violated as little as
 /// possible: the sum of the violations at the highest priority is minimised first, at any cost to
-/// lower priorities, then the next. Where this leaves a choice,
+/// lower priorities, then the next. If several solutions remain,
 /// 1. of optional constraints of one priority the one later in the order is satisfied first, and
 /// 2. of the unknowns the earlier one takes the smallest value that it can have; one without a
 ///    minimum takes the value nearest to 0.
@@ -54,8 +54,8 @@ package struct ConstraintSolver: Sendable {
     tableau = Tableau(mostTerms: mostTerms)
   }
 
-  /// Whether the equations have more terms than the solver was made for, because each depends on many
-  /// others; callers add no more constraints then.
+  /// Whether the equations have more terms than the solver is designed for, because each depends on
+  /// many others; callers then add no more constraints.
   package var isTooLarge: Bool { tableau.isTooLarge }
 
   /// The number of terms from which on the solver is too large.
@@ -76,7 +76,7 @@ package struct ConstraintSolver: Sendable {
   ///   - expression: Finite factors and a finite constant.
   ///   - relation: The required relation of the expression to 0.
   ///   - priority: Nil for a required constraint.
-  /// - Returns: The constraint, by which it can be moved and removed.
+  /// - Returns: The constraint, with which callers can move and remove it.
   /// - Throws: The required constraints that contradict each other, the new one among them; nothing
   ///   has then changed.
   package mutating func add(
@@ -189,7 +189,7 @@ package struct ConstraintSolver: Sendable {
 
   // MARK: - Changing
 
-  /// Removes a constraint; does nothing if it is not there.
+  /// Removes a constraint; does nothing if it is not in the solver.
   package mutating func remove(_ constraint: SolverConstraint) {
     guard let record = records.removeValue(forKey: constraint.number) else { return }
     hasSettledTies = false
@@ -199,7 +199,8 @@ package struct ConstraintSolver: Sendable {
     }
     let symbols = record.symbols.sorted()
     for symbol in symbols { owners[symbol] = nil }
-    // Of the two symbols of an optional constraint at most one is basic, and then no row has the other.
+    // At most one of the two symbols of an optional constraint is basic, and then no row contains
+    // the other one.
     let own = symbols.first { tableau.isBasic($0) } ?? record.marker
     if !tableau.isBasic(own), let row = leavingRow(for: own) {
       tableau.pivot(row: row, entering: own)
@@ -252,7 +253,8 @@ package struct ConstraintSolver: Sendable {
     let pivotCount = tableau.pivotCount
     shift(changes)
     defer {
-      // While the same symbols are basic, the same solution is the best in the same order.
+      // As long as the same symbols are basic, the solution remains the best one for the same
+      // order.
       if tiesDependOnConstants || tableau.pivotCount != pivotCount { hasSettledTies = false }
     }
     guard let conflict = restore() else { return }
@@ -294,7 +296,7 @@ package struct ConstraintSolver: Sendable {
 
   /// Whether the unknown could have another value without a larger violation at any priority.
   ///
-  /// The cost is that of two solutions.
+  /// It costs as much as solving the system twice.
   package func isAmbiguous(_ variable: SolverVariable) -> Bool {
     var settled = self
     settled.settleTies()

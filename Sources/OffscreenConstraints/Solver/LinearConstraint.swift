@@ -36,7 +36,7 @@ package enum LinearRelation: Hashable, Sendable {
 
 /// A constraint in a solver, as the number that the solver gave it; numbers are never reused.
 package struct SolverConstraint: Hashable, Comparable, Sendable {
-  /// Later added constraints have higher numbers.
+  /// Constraints that were added later have higher numbers.
   package let number: Int
 
   package static func < (one: Self, other: Self) -> Bool { one.number < other.number }

@@ -1,4 +1,5 @@
-/// A row of a tableau: a constant and, for few of many symbols, a coefficient that is not 0.
+/// A row of a tableau: a constant and the coefficients that are not 0, which only a few of many
+/// symbols have.
 struct SparseRow {
   struct Term {
     let symbol: Int32
@@ -24,7 +25,7 @@ struct SparseRow {
   /// The symbols that the row has, ascending.
   var symbols: some Sequence<Int> { terms.lazy.map { Int($0.symbol) } }
 
-  /// The coefficient of `symbol`, 0 where there is none, at a logarithmic cost.
+  /// The coefficient of `symbol`, or 0 if there is none; the cost is logarithmic.
   subscript(symbol: Int) -> Double {
     index(of: symbol).map { terms[$0].coefficient } ?? 0
   }
@@ -34,8 +35,8 @@ struct SparseRow {
     return place < terms.count && Int(terms[place].symbol) == symbol ? place : nil
   }
 
-  // A loop rather than the bisection of `OffscreenGeometry`: this module depends on no other, and the solver
-  // comes here most often.
+  // A loop rather than the bisection of `OffscreenGeometry`: this module depends on no other, and
+  // the solver calls this function most often.
   private func insertionIndex(of symbol: Int) -> Int {
     var low = 0
     var high = terms.count
@@ -57,7 +58,7 @@ struct SparseRow {
     }
   }
 
-  /// Removes `symbol` and returns its coefficient, 0 where there is none.
+  /// Removes `symbol` and returns its coefficient, or 0 if there is none.
   mutating func remove(_ symbol: Int) -> Double {
     guard let place = index(of: symbol) else { return 0 }
     return terms.remove(at: place).coefficient

@@ -1,11 +1,11 @@
 /// A system of equations in solved form: each basic symbol is a constant and a sum of nonbasic ones.
 ///
 /// Nonbasic symbols have the value 0, so the constant of a row is the value of its basic symbol.
-/// All symbols but the free ones must not be negative; a fixed one must be 0. The tableau also
+/// Except for the free symbols, no symbol may be negative; a fixed one must be 0. The tableau also
 /// contains the reduced costs of the nonbasic symbols, one row for each level of priority.
 ///
 /// The form is that of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint
-/// Solving Algorithm" (2001), with levels in place of weights and with an index of columns, so that
+/// Solving Algorithm" (2001), with levels instead of weights and with an index of columns, so that
 /// a pivot visits only the rows that it changes.
 struct Tableau {
   enum Kind: UInt8 {
@@ -27,10 +27,10 @@ struct Tableau {
   static let smallestValue = 1e-7
 
   private(set) var kinds: [Kind] = []
-  /// The row of each basic symbol, -1 of nonbasic ones.
+  /// The row of each basic symbol, -1 for nonbasic ones.
   private(set) var rowOfSymbol: [Int] = []
   private(set) var rows: [SparseRow] = []
-  /// The basic symbol of each row, -1 of rows not in use.
+  /// The basic symbol of each row, -1 for rows not in use.
   private(set) var basics: [Int] = []
   /// For each symbol the rows that contain it; rows that no longer do may still be listed.
   private var columns: [[Int32]] = []
@@ -198,7 +198,7 @@ struct Tableau {
   /// The number of exchanges after which an improvement is abandoned.
   ///
   /// Bland's rule needs fewer in exact arithmetic. With factors of very different magnitudes,
-  /// rounding could make it go on forever.
+  /// rounding could make it continue forever.
   var mostPivots: Int { 1000 + 2 * rows.count }
 
   /// Exchanges the basic symbol of the row at `index` for the nonbasic `entering`.

@@ -1,5 +1,5 @@
-/// Chooses one of several equally good solutions, by changing symbols whose costs are 0 at all
-/// levels.
+/// Chooses one of several equally good solutions, by changing symbols whose costs are 0 at every
+/// level.
 struct TieBreaker {
   private(set) var tableau: Tableau
   /// For each symbol, whether it is nonbasic and may still be changed without changing earlier
