@@ -4,11 +4,11 @@ package import Foundation
 package enum Durability: Hashable, Sendable {
   /// The file has its previous or its new content; writing waits for the disk.
   case durable
-  /// The file may be empty or incomplete; for files that can be made again.
+  /// The file may be empty or incomplete; suitable for files that can be produced again.
   case fast
 }
 
-/// Writes files such that no reader ever sees a partial file.
+/// Writes files so that no reader ever sees a partial file.
 package enum AtomicFile {
   /// Writes to a new file beside the target and renames it; creates missing folders.
   ///

@@ -6,7 +6,8 @@ package import Foundation
 /// as a whole; devices and pipes are written in place, because renaming would replace them by a
 /// file.
 package enum Destination: Hashable, Sendable {
-  /// A regular file, or none yet; `permissions` are those of the file that it replaces.
+  /// A regular file, or a path without a file; `permissions` are those of the file that it
+  /// replaces.
   case file(String, permissions: mode_t?)
   /// A device or a named pipe.
   case stream(String)

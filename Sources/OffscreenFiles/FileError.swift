@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A file operation that failed.
 package struct FileError: Error, Hashable, Sendable {
-  /// Why it failed.
+  /// The reason for the failure.
   package enum Reason: Hashable, Sendable {
     /// There is no file at the path.
     case missing

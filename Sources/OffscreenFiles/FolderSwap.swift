@@ -1,7 +1,7 @@
 internal import COffscreenSystem
 package import Foundation
 
-/// Writes folders such that no reader ever sees a partial folder.
+/// Writes folders so that no reader ever sees a partial folder.
 package enum FolderSwap {
   /// Fills a new folder beside the target and swaps the two; the previous content is removed.
   ///

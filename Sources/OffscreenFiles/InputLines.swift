@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The lines of standard input, read as they arrive.
 package struct InputLines {
-  /// Why a line cannot be used.
+  /// The reason why a line cannot be used.
   package enum Problem: Error, Hashable, Sendable {
-    /// It has more bytes than the limit.
+    /// The line has more bytes than the limit.
     case tooLong(limit: Int)
     case notUTF8
 
@@ -30,8 +30,8 @@ package struct InputLines {
     self.limit = limit
   }
 
-  /// The next line without its line break, or why it cannot be used; waits for it, and returns nil
-  /// at the end of the input.
+  /// The next line without its line break, or the reason why it cannot be used; waits for it, and
+  /// returns nil at the end of the input.
   package mutating func next() -> Result<String, Problem>? {
     var isTooLong = false
     while true {

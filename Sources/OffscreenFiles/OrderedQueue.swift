@@ -10,7 +10,7 @@ package final class OrderedQueue<Value: Sendable>: Sendable {
   private struct State {
     var addedCount = 0
     var deliveredCount = 0
-    /// The values that are ready and that await those before them; nil after a failure.
+    /// The values that are ready and wait for earlier ones; nil after a failure.
     var waiting: [Int: Result<Value?, any Error>] = [:]
     var failure: (any Error)?
   }
@@ -25,7 +25,7 @@ package final class OrderedQueue<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - waitingCount: The number of values that may wait for a core.
-  ///   - deliver: Takes the values one after another, on any thread.
+  ///   - deliver: Receives the values one after another, on any thread.
   package init(waitingCount: Int = 1, deliver: @escaping @Sendable (Value) throws -> Void) {
     self.deliver = deliver
     places = DispatchSemaphore(

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Standard error.
 package enum StandardError {
-  /// Writes a text; failures are ignored, because there is no place to report them.
+  /// Writes a text; failures are ignored, because they could not be reported anywhere.
   package static func write(_ text: String) {
     try? OpenFile.write(Data(text.utf8), to: STDERR_FILENO, path: "standard error")
   }
