@@ -4,13 +4,13 @@ public import OffscreenRaster
 
 /// Reading and writing PNG, through libpng.
 ///
-/// Samples are taken as sRGB without conversion; gamma, colour profiles and physical dimensions are
-/// neither read nor written.
+/// Samples are interpreted as sRGB without conversion; gamma, colour profiles and physical
+/// dimensions are neither read nor written.
 public enum PNG {
   /// The default limit on the pixels of a decoded picture: 2^27, which take half a gigabyte.
   public static let standardPixelLimit = 1 << 27
 
-  /// Whether an encoder is fast or makes small files; the pixels are the same.
+  /// The choice of an encoder between speed and small files; the decoded pixels are the same.
   public enum Gear: Hashable, Sendable {
     /// Small files, for pictures that are stored, such as references.
     case compact

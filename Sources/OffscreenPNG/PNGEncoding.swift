@@ -22,12 +22,12 @@ enum PNGEncoding {
 
   /// The ways to write a picture; the shortest result is kept.
   ///
-  /// Unfiltered rows are shortest where most pixels equal the one to the left or the one above: on
-  /// 237 pictures of views and drawings they take a fifth less than with the Up filter, because
-  /// compression finds equal rows by itself. Where at least a tenth of the pixels equal neither,
-  /// the compact gear also tries a filter for each row, and the fast one uses Up if the differences
-  /// repeat more often. Level 5 of libdeflate takes the time of zlib's level 1, and level 6 a sixth
-  /// more for 0.3 percent. Level 0 is ISA-L's.
+  /// Unfiltered rows are shortest if most pixels equal the one to the left or the one above: on 237
+  /// pictures of views and drawings they need a fifth less space than with the Up filter, because
+  /// compression finds equal rows by itself. If at least a tenth of the pixels equal neither, the
+  /// compact gear also tries a filter for each row, and the fast one uses Up if the differences
+  /// repeat more often. Level 5 of libdeflate needs as much time as zlib's level 1; level 6 needs a
+  /// sixth more and saves 0.3 percent. Level 0 is ISA-L's.
   private static func settings(
     for gear: PNG.Gear, _ survey: off_png_survey
   ) -> [(level: Int32, filter: off_png_filter)] {
@@ -44,7 +44,7 @@ enum PNGEncoding {
     chunks: [(type: String, bytes: [UInt8])], gear: PNG.Gear, isOpaque: Bool
   ) -> Result<Data, PNGError> {
     guard let address = pixels.baseAddress else { return .failure(.empty) }
-    // All chunks lie in one block, so that one closure keeps all their addresses valid.
+    // All chunks are in one block of memory, so that one closure keeps all their addresses valid.
     let block = chunks.flatMap(\.bytes)
     return unsafe block.withUnsafeBufferPointer { block in
       var start = 0
