@@ -51,10 +51,10 @@ package struct PixelRect: Hashable, Sendable {
   @inlinable package var width: Int { maxX - minX }
   /// The number of rows.
   @inlinable package var height: Int { maxY - minY }
-  /// Whether there is no pixel.
+  /// Whether the rectangle contains no pixels.
   @inlinable package var isEmpty: Bool { minX == maxX || minY == maxY }
 
-  /// The pixels that lie in both rectangles.
+  /// The pixels that are in both rectangles.
   @inlinable
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
@@ -89,7 +89,7 @@ package struct PixelRect: Hashable, Sendable {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// Whether a pixel lies in the rectangle.
+  /// Whether a pixel is in the rectangle.
   package func contains(x: Int, y: Int) -> Bool {
     minX <= x && x < maxX && minY <= y && y < maxY
   }
