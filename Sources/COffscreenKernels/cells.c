@@ -52,8 +52,8 @@ static inline void put_clipped(const off_cells *c, uint32_t *row, uint64_t *bits
   }
 }
 
-/// The cell, in the slope's own counting, in which it ends a row at `position` + remainder: the one
-/// to the left of a boundary it ends on.
+/// The cell, counted along the slope, in which the slope ends a row at `position` + remainder; at a
+/// boundary, the cell to the left of it.
 static inline int64_t last_cell(int64_t position, int64_t remainder) {
   return (remainder > 0 ? position : position - 1) >> subpixel_shift;
 }
@@ -81,7 +81,7 @@ static void add_slope_by_division(off_cells *c, slope s) {
   const int64_t first_row = s.y0 < 0 ? 0 : s.y0 >> subpixel_shift;
   int64_t last_row = (s.y1 - 1) >> subpixel_shift;
   if (last_row >= c->height) last_row = c->height - 1;
-  // The boundaries, in the slope's own counting, at which the slope is cut.
+  // The boundaries, counted along the slope, at which the slope is cut.
   const int64_t first_line = s.is_mirrored ? -(int64_t)c->width : 0;
   const int64_t last_line = s.is_mirrored ? 0 : c->width;
   int64_t u = s.u0, y = s.y0, cell = s.u0 >> subpixel_shift;

@@ -7,7 +7,7 @@ typedef struct {
   double l, a, b;
 } lab_color;
 
-/// The cube root; near zero, the line by which CIE replaces it.
+/// The cube root; near zero, the straight line with which CIE replaces it.
 static double root(double value) {
   if (!(value > 216.0 / 24389.0)) return (24389.0 / 27.0 * value + 16) / 116;
   // Newton's method from above: in (0.0088, 1] ten steps reach the last bit.
@@ -31,7 +31,8 @@ static lab_color lab(uint32_t pixel, uint32_t backdrop, const double light[256])
   const double red = light_of(pixel & 255, through, light);
   const double green = light_of(pixel >> 8 & 255, through, light);
   const double blue = light_of(pixel >> 16 & 255, through, light);
-  // To XYZ relative to the white of D65: the matrix of IEC 61966-2-1, each row over its sum.
+  // Converts to XYZ relative to the white of D65: the matrix of IEC 61966-2-1, each row divided by
+  // its sum.
   const double x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
   const double y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   const double z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);

@@ -56,7 +56,7 @@ static inline int64_t position_of(double value) {
   return (int64_t)(value * (double)OFF_POSITION_ONE);
 }
 
-/// The angle of (x, y) in turns, 0...1, from the x axis towards the y axis; at the origin 0.
+/// The angle of (x, y) in turns, 0...1, from the x axis towards the y axis; 0 at the origin.
 ///
 /// The arc tangent of a ratio up to 1 is brought below tan(pi/12) by one rotation of pi/6 and then
 /// taken from its series; the error is below 1e-9 turns.

@@ -3,7 +3,7 @@
 
 #include "off_edges.h"
 
-/// Cells of one rectangle of pixels, in which edges leave their signed areas.
+/// Cells of one rectangle of pixels, to which edges add their signed areas.
 ///
 /// The cell of a pixel holds the difference between its coverage and its left neighbour's, in units
 /// of 2^-21: the running sum along a row is the winding number integrated over each pixel.
@@ -11,7 +11,8 @@
 ///
 /// `cells` has `stride` words per row, `bits` one bit for each group of 8 cells and `words` words
 /// per row. The first cell of a group may be set although the group's bit is not, if the bit before
-/// is. Both are all zero before edges are added, and again after a kernel has read their coverage.
+/// is. `cells` and `bits` are all zero before edges are added, and again after a kernel has read
+/// the coverage.
 typedef struct off_cells {
   uint32_t *cells;
   uint64_t *bits;
@@ -36,7 +37,8 @@ static inline size_t off_cells_words(int32_t width) {
 /// calls, and the area that it covers of each pixel is an exact integer.
 void off_cells_add(off_cells *cells, const off_edge *edges, size_t count);
 
-/// The same with a division for each point, for edges of any length; the definition of the above.
+/// The same with a division for each point, for edges of any length; this function defines the
+/// results of off_cells_add.
 void off_cells_add_by_division(off_cells *cells, const off_edge *edges, size_t count);
 
 #endif

@@ -29,8 +29,8 @@ off_extent off_find_differences(const uint32_t *before, const uint32_t *after, s
 /// Writes a picture: `changed` where two pictures differ, else a pale version of `before`.
 ///
 /// A pale pixel is an opaque grey of 199 + 8 (l / 32), at most 255, where the lightness is
-/// l = (77 red + 150 green + 29 blue) / 256 + 255 - alpha, all quotients rounded down. So few greys
-/// keep the files of such pictures small.
+/// l = (77 red + 150 green + 29 blue) / 256 + 255 - alpha, all quotients rounded down. The small
+/// number of greys keeps the files of such pictures small.
 ///
 /// Returns the smallest rectangle around the pixels that differ.
 off_extent off_mark_differences(uint32_t *dst, size_t stride, const uint32_t *before,

@@ -52,7 +52,7 @@ int32_t off_snap(double pixels);
 ///
 /// Curves are cut into 2^k chords that deviate from the curve by at most 1/32 pixel; their points
 /// are computed from the snapped control points by exact integers and rounded once. Once a path has
-/// OFF_FINE_CHORDS, a curve has at most 2^OFF_COARSE_DEPTH of them, whatever the error.
+/// OFF_FINE_CHORDS chords, each curve has at most 2^OFF_COARSE_DEPTH chords, for any error.
 ///
 /// Returns false and appends nothing if a mapped point is not finite, or if the edges would exceed
 /// the limit or memory: `is_full` is then set.

@@ -14,8 +14,8 @@ enum {
   OFF_GRADIENT_RADIAL = 1,  // start + growth sqrt(u^2 + v^2)
   OFF_GRADIENT_CONIC = 2,   // the angle of (u, v) from the u axis towards the v axis, in turns
   // The maximum t whose circle passes through (u, v): its centre is (distance t, 0), its radius
-  // start + growth t, which is not negative; with OFF_SPREAD_CLEAR, of those from 0 to 1. Where
-  // there is none, the pixel is clear.
+  // start + growth t, which is not negative; with OFF_SPREAD_CLEAR, of those from 0 to 1. If there
+  // is none, the pixel is clear.
   OFF_GRADIENT_CIRCLES = 3,
 };
 
@@ -33,7 +33,7 @@ typedef struct off_gradient {
   int32_t bits;
   int32_t kind, spread;
   double start, growth, distance;
-  /// Whether it paints every pixel, and opaquely.
+  /// Whether the gradient paints every pixel with an opaque colour.
   bool is_opaque;
 } off_gradient;
 

@@ -8,7 +8,7 @@
 #include "off_walk.h"
 
 /// The map from an axis of a destination to an axis of an image: a near cap, a middle that is
-/// stretched or repeated, and a far cap, each with a scale of its own.
+/// stretched or repeated, and a far cap, each with a separate scale.
 ///
 ///     units   0 ....... near ........................ far .........
 ///     image   0 ....... near ............. far ....... size
