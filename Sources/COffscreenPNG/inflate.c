@@ -13,7 +13,7 @@ static size_t word_at(const uint8_t *bytes) {
   return (size_t)bytes[0] << 24 | (size_t)bytes[1] << 16 | (size_t)bytes[2] << 8 | bytes[3];
 }
 
-/// Copies the contents of the pixel chunks one behind the other; returns their number of bytes, or
+/// Copies the contents of the pixel chunks into one sequence; returns their number of bytes, or
 /// 0 if the file is damaged or has other chunks before its end.
 static size_t join_pixel_chunks(const uint8_t *bytes, size_t count, uint8_t *stream) {
   static const uint8_t end[] = {0, 0, 0, 0, 'I', 'E', 'N', 'D', 0xAE, 0x42, 0x60, 0x82};

@@ -81,7 +81,7 @@ static off_png_header header_of(png_structp png, png_infop info) {
 off_png_result off_png_read_header(off_png_reader *reader, off_png_header *header) {
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png)) != 0) return reader->failure.result;
-  // The caller has its own limit on pixels; libpng's is on each side alone.
+  // The caller has a separate limit on pixels; libpng limits only each side.
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   png_set_chunk_malloc_max(png, maximum_text_byte_count);
   png_set_chunk_cache_max(png, maximum_text_count);

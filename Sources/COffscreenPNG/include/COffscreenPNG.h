@@ -100,7 +100,7 @@ typedef enum __attribute__((enum_extensibility(closed))) : int32_t {
   OFF_PNG_UNFILTERED __attribute__((swift_name("none"))) = 0,
   /// As differences from the row above, which is best for even gradients.
   OFF_PNG_UP __attribute__((swift_name("up"))) = 1,
-  /// Each by the filter of which the differences are smallest, which is best for photographs.
+  /// Each row by the filter with the smallest differences, which is best for photographs.
   OFF_PNG_PER_ROW __attribute__((swift_name("perRow"))) = 2,
 } off_png_filter;
 // clang-format on

@@ -8,13 +8,13 @@
 /// Up to 511 bytes of the message are copied. A later call on the same thread replaces it.
 void off_say_on_crash(const char *message, int status);
 
-/// Restores the system's own behaviour for the calling thread.
+/// Restores the system's default behaviour for the calling thread.
 void off_say_nothing_on_crash(void);
 
-/// Keeps memory that is freed for what is allocated next, in place of returning it to the system.
+/// Keeps freed memory for later allocations, instead of returning it to the system.
 ///
 /// For programs that end soon and allocate pictures all the time: touching a page for the first
-/// time takes the system longer than drawing on it. Without effect where the C library has no such
+/// time takes the system longer than drawing on it. It has no effect if the C library has no such
 /// setting.
 void off_keep_freed_memory(void);
 
