@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sites import written
 
-# How functions for the operators of Swift look: the constraint, both operands, the result.
+# The signatures of functions for Swift's operators: the constraint, both operands, the result.
 FORMS = {
     "+": ("AdditionPrecedence", ["<T: AdditiveArithmetic>(a: T, b: T) -> T"]),
     "*": ("MultiplicationPrecedence", ["<T: Numeric>(a: T, b: T) -> T"]),
@@ -82,7 +82,7 @@ for target in package.targets where ![.system, .test, .plugin].contains(target.t
 
 
 SYSTEM_LIBRARIES = ("CPNG", "CICU", "COffscreenHarfBuzz")
-# Whose tests belong to a module that has none of its own name.
+# The module whose tests cover a module without a test target of the same name.
 TESTED_BY = {"COffscreenKernels": "OffscreenRaster", "COffscreenICU": "OffscreenText"}
 
 

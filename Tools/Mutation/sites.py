@@ -49,7 +49,7 @@ class Site:
     before: str
     after: str
     kind: str
-    # The text written into the copy; `{}` stands for the number.
+    # The text written into the copy; `{}` is replaced by the number.
     template: str
     number: int = field(default=-1, compare=False)
 
@@ -209,7 +209,7 @@ def sites_of_lines(file, text, random):
     original = text.split("\n")
     found = []
     for number, line in enumerate(blanked(text, is_c).split("\n"), 1):
-        # What lies around a string or a comment is not written again.
+        # The text around a string or a comment is not written again.
         sites = [site for site in of_line(file, number, line, random)
                  if original[number - 1].startswith(site.before, site.column)]
         if sites:

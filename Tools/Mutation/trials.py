@@ -90,7 +90,7 @@ class Tests:
             cwd=self.folder, check=True, capture_output=True, text=True).stdout
         suites = {}
         for name in output.split():
-            # A test outside of suites is a suite of its own.
+            # A test outside of suites counts as a separate suite.
             suite = name.rsplit("/", 1)[0] if "/" in name else name
             suites.setdefault(suite, []).append(name)
         return suites
