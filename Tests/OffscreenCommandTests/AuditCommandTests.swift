@@ -6,7 +6,8 @@ import Testing
 
 /// `offscreen audit`, and the form of it that `hit-test map --min-target` is.
 @Suite struct AuditCommandTests {
-  /// A list of rows with switches under a pinned bar, a badge over one, and a button in no one's way.
+  /// A list of rows with switches under a pinned bar, a badge over one, and a button that covers no
+  /// other view.
   private static let page = """
     version: 1
     size: [200, 120]
@@ -90,7 +91,7 @@ import Testing
       _ = try folder.run("audit", "page.yaml", "--rule", "hig", "-o", "targets.png")
       let picture = try Pixmap(pngData: try #require(folder.contents("targets.png")))
       #expect(picture.width == 200 && picture.height == 120)
-      // The close button is warned of, the first row passes, and the bar is no target.
+      // The close button is warned of, the first row passes, and the bar is not a target.
       let (warned, passed) = (picture[170, 30], picture[100, 45])
       #expect(warned.red > warned.green && passed.green > passed.red)
       #expect(picture[100, 20].word == picture[20, 20].word)
@@ -131,7 +132,7 @@ import Testing
     }
   }
 
-  // MARK: The least size
+  // MARK: The minimum size
 
   @Test func rowsThatScrollingBringsIntoViewAreLargeEnough() throws {
     try inFolder { folder in

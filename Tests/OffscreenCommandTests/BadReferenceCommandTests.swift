@@ -2,7 +2,7 @@ import Foundation
 import OffscreenTestSupport
 import Testing
 
-/// References and scene files that are not what they should be, met by the built command: one clear
+/// References and scene files with defects, read by the built command: one clear
 /// text, the documented code, and no file touched.
 @Suite struct BadReferenceCommandTests {
   private static let frame = "Snapshots/Examples/a.storyboard/0000ms.png"

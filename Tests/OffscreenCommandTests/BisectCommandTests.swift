@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which commit changed a snapshot.
+/// Finding the commit that changed a snapshot.
 @Suite struct BisectCommandTests {
   /// A repository in which `Suite/one` changes in its third commit of four.
   private func inRepository(_ body: (Tool.Folder) throws -> Void) throws {

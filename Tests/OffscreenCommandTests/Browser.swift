@@ -100,7 +100,7 @@ final class Browser {
     }
   }
 
-  /// What a script says; a promise is waited for.
+  /// The result of a script; waits for a promise.
   func value(_ script: String) throws -> Any? {
     let answer = try send(
       "Runtime.evaluate",
@@ -109,7 +109,7 @@ final class Browser {
     return (answer["result"] as? [String: Any])?["value"]
   }
 
-  /// What a script says, as text.
+  /// The result of a script, as text.
   func text(_ script: String) throws -> String { try value("String(\(script))") as? String ?? "" }
 
   /// Waits until a script says true, a few seconds at most.

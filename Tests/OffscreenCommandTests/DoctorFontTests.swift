@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `doctor` says of the font files that references were drawn with.
+/// The output of `doctor` about the font files that references were drawn with.
 @Suite struct DoctorFontTests {
   private let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the command knows and the documentation lists; `Tools/pages` runs the commands of all articles.
+/// Comparisons of the command's lists with the documentation; `Tools/pages` runs the commands of
+/// all articles.
 @Suite struct DocumentedReferenceTests {
   private static func article(_ name: String) throws -> String {
     let file = Tool.packageFolder.appending(path: "Sources/Offscreen/Offscreen.docc/\(name).md")

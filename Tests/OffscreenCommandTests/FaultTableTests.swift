@@ -7,12 +7,12 @@ import Testing
   /// A line of the shell, run in a folder with a scene, a picture, and the files below.
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
-    /// What makes the place misbehave.
+    /// The commands that make the place misbehave.
     var setting = ""
-    /// The command; its words are those of bash.
+    /// The command, in the notation of bash.
     let command: String
     let code: Int32
-    /// The whole of standard error; `$PWD` stands for the folder.
+    /// The whole of standard error; `$PWD` is replaced by the folder.
     let line: String
 
     var testDescription: String { name }
@@ -206,8 +206,8 @@ import Testing
 
   static let all = writing + streams + reading
 
-  /// The table of the article "How it is tested", which is to be replaced by this one when cases come
-  /// or go.
+  /// The table of the article "How it is tested", which must be replaced by this one when cases are
+  /// added or removed.
   @Test func faultsStandInTheArticle() throws {
     func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
     let head = "| what misbehaves | command | exit code | standard error |"

@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Completion
 
-  /// What bash offers after the words of a command line, of which the last is being typed.
+  /// The completions that bash offers for the last word of a command line.
   private func completions(_ words: String...) throws -> [String] {
     var found: [String] = []
     try Tool.inFolder { folder in

@@ -21,7 +21,7 @@ import Testing
         - { id: ghost, frame: [70, 0, 50, 50], isHidden: true }
     """
 
-  /// Where the views of the scene are in the window.
+  /// The positions of the scene's views in the window.
   private static let boxes: KeyValuePairs = [
     "bar": CGRect(x: 0, y: 0, width: 60, height: 40),
     "badge": CGRect(x: 50, y: 10, width: 30, height: 20),

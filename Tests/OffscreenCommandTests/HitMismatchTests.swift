@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where a view is seen and another is hit, by every rule.
+/// Places where one view is visible and another one is hit, for every rule.
 @Suite struct HitMismatchTests {
   private static let scene = """
     version: 1
@@ -102,7 +102,7 @@ import Testing
         #expect(hit?["path"] as? String == region["hit"] as? String)
         let rejected = single["rejected"] as? [[String: Any]] ?? []
         let reason = rejected.first { $0["path"] as? String == region["rejected"] as? String }
-        // A view that is seen behind what is in it is no rejected one.
+        // A view that is visible behind its subviews is not a rejected one.
         guard region["relation"] as? String != "descendant" else {
           #expect(reason == nil)
           continue

@@ -3,7 +3,7 @@ import OffscreenPNG
 import OffscreenRaster
 import Testing
 
-/// Experiments about who is hit where, and frames that move.
+/// Experiments about the views that are hit, and frames that move.
 @Suite struct HitTestCommandTests {
   private static let scene = """
     version: 1
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// The options of version 0.1 with the subcommands that answer alike.
+  /// The options of version 0.1 with the subcommands that give the same answers.
   @Test(arguments: [
     ("--point 5,5", "point 5,5"),
     ("--point 5,5 --point 55,5 --explain", "point 5,5 55,5 --explain"),

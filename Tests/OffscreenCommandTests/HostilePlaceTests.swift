@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Whether a small file system may be mounted where nobody else sees it.
+  /// Whether a small file system may be mounted invisibly to other processes.
   private static let mayMount: Bool = {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -6,11 +6,11 @@ import Testing
 @Suite struct KilledTests {
   struct Victim: Sendable, CustomTestStringConvertible {
     let command: String
-    /// What is done before each round.
+    /// The commands before each round.
     var preparation = ""
-    /// Fails if something is torn after the command was killed.
+    /// Fails if a file is incomplete after the command was killed.
     let check: String
-    /// What is done at the end, after which no leftovers remain.
+    /// The commands at the end, after which no leftovers remain.
     let last: String
 
     var testDescription: String { command }
@@ -49,7 +49,7 @@ import Testing
       command: "at blue verify", preparation: "rm -rf artifacts",
       check: "kept verify; pictures artifacts",
       last: "in_blue verify; [ $? = 1 ] || exit 5; diff -r artifacts pending -x run.json || exit 4"),
-    // Whatever has not been accepted is still to be decided.
+    // Snapshots that have not been accepted are still undecided.
     Victim(
       command: "at blue accept --all",
       preparation: "in_red record; rm -rf artifacts; cp -R pending artifacts",

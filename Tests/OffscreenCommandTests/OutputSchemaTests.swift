@@ -2,7 +2,7 @@ import Foundation
 import OffscreenTestSupport
 import Testing
 
-/// What subcommands print as JSON against the schemas that `offscreen schema` prints.
+/// The JSON of subcommands, checked against the schemas that `offscreen schema` prints.
 @Suite struct OutputSchemaTests {
   /// An output and the name of its schema.
   private struct Output {
@@ -191,7 +191,7 @@ import Testing
 }
 
 extension JSONValue {
-  /// The value with each of its parts in turn replaced by a mapping that is nowhere right.
+  /// The value with each of its parts in turn replaced by a mapping that is not valid in any place.
   fileprivate var damaged: [JSONValue] {
     let wrong = JSONValue.mapping(["?": .null])
     switch self {

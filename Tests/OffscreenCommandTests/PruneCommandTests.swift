@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Finding references that nobody needs any more.
+/// Finding references that are no longer needed.
 @Suite struct PruneCommandTests {
   /// A package after a run of tests that compared `Suite/kept`.
   private func inPackage(

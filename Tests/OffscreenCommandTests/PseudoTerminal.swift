@@ -38,7 +38,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// What the program shows up to and including a text; waits a few seconds at most.
+  /// The output of the program up to and including a text; waits a few seconds at most.
   func read(until end: String) throws -> String {
     var descriptor = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
     while true {

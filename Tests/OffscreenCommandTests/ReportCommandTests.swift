@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// What the page says of the run and of the first snapshot.
+  /// The page's text about the run and about the first snapshot.
   private func look(_ browser: Browser) throws {
     try browser.wait(for: "document.body.dataset.ready === '0 slider'")
     #expect(

@@ -3,7 +3,7 @@ import OffscreenPNG
 import OffscreenRaster
 import Testing
 
-/// A tool with scenes and view classes of its own, run as its user runs it.
+/// A tool with its own scenes and view classes, run as a user runs it.
 @Suite struct SceneToolTests {
   private func run(
     _ arguments: String..., files: [String: String] = [:], environment: [String: String] = [:]

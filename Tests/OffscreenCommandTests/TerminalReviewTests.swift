@@ -85,7 +85,7 @@ import Testing
         environment: ["TERM": "xterm-256color", "NO_COLOR": "", "KITTY_WINDOW_ID": nil])
       let first = try terminal.read(until: "[q]uit ")
       #expect(first.contains("\u{1B}[1m1 of 3  Suite/a\u{1B}[0m"))
-      // Red beside what changed beside blue, upper and lower halves alike.
+      // Red, the difference and blue side by side, with equal upper and lower halves.
       #expect(first.contains("\u{1B}[38;2;255;59;48;48;2;255;59;48m\u{2580}"))
       #expect(first.contains("\u{1B}[38;2;0;122;255;48;2;0;122;255m\u{2580}"))
       try terminal.write("s")

@@ -3,7 +3,7 @@ import Testing
 
 /// The built command, run as a user runs it.
 struct Tool {
-  /// What a run left behind.
+  /// The results of a run of the command.
   struct Run {
     let status: Int32
     let output: String
@@ -60,7 +60,7 @@ struct Tool {
       try run(Tool.executable(), arguments, [:], input: input)
     }
 
-    /// Runs another program of the package in this folder, such as a tool with scenes of its own.
+    /// Runs another program of the package in this folder, such as a tool with its own scenes.
     func runProgram(
       _ name: String, arguments: [String], environment: [String: String] = [:],
       input: String? = nil

@@ -48,7 +48,8 @@ import Testing
       #expect(accepted.status == 0, "\(accepted.error)")
       #expect(accepted.output == "accepted Examples/a as Snapshots/Examples/a.storyboard\n")
       #expect(try folder.run("verify").status == 0)
-      // Without paths it is the package's scene files, wherever in the package one stands.
+      // Without paths, all scene files of the package are compared, from any working directory in
+      // the package.
       let inside = try folder.shell("mkdir -p deep/Examples && cd deep && offscreen verify")
       #expect(inside.status == 0, "\(inside.output)\(inside.error)")
       #expect(inside.output.hasSuffix("2 compared, 2 passed, 0 failed\n"))

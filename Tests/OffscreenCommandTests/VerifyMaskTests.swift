@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Masks of the command line, and where they are told of.
+/// Masks of the command line, and the reports that list them.
 @Suite struct VerifyMaskTests {
   private func scene(dot: String, back: String = "white", masks: String = "[]") -> String {
     """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OffscreenScenes
 
-/// What a watch does, without the clock: the pauses between its looks are the test's.
+/// The behaviour of a watch without a real clock: the test controls the pauses between its checks.
 @Suite struct FileWatchTests {
   /// Watches files of a folder while `edits` happen in the pauses; the watch ends after the last.
   private func changes(

@@ -45,9 +45,10 @@ let systemCount = 10_000
     }
   }
 
-  /// Where the best solution is the only one, another solver finds it too.
+  /// If the best solution is unique, another solver also finds it.
   ///
-  /// Kiwi is given only lines that do not contradict, because it keeps traces of those it refuses.
+  /// Kiwi receives only constraints that do not contradict each other, because refused constraints
+  /// leave traces in it.
   @Test(.enabled(if: KiwiSolver.isInstalled))
   func solutionsAreThoseOfKiwiWhereTheyAreUnique() throws {
     var systems: [SystemOfConstraints] = []

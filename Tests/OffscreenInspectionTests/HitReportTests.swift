@@ -77,7 +77,7 @@ import Testing
     #expect(map.column(at: 40) == nil && map.column(at: 1e300) == nil)
   }
 
-  /// The views that hold a point and are passed over, as the hover map has them.
+  /// The views that hold a point and are passed over, as the hover map lists them.
   private func rejections(at point: CGPoint, in stage: Stage) -> [String] {
     let names = ViewNames(root: stage.window)
     return stage.window.traceHitTest(at: point).rejections.filter {

@@ -3,17 +3,19 @@ import Offscreen
 import OffscreenInspection
 import Testing
 
-/// Who is hit, and where does a touch reach: the answers that steps, sweeps, sessions and `hit-test` share.
+/// Questions about hit views and the reach of touches, with the answers that steps, sweeps,
+/// sessions and `hit-test` share.
 @Suite struct QuestionTests {
-  /// A tree about which the rows of the table ask.
+  /// A tree that the questions in the table are about.
   enum Tree: Sendable {
-    /// A list of two buttons, scrolled so far, under a badge of 20 x 20 points in its right corner.
+    /// A list of two buttons at a scroll offset, under a badge of 20 x 20 points in its right
+    /// corner.
     case page(width: CGFloat = 100, offset: CGFloat = 0)
     /// The same under a badge of 100 x 30 points.
     case covered(offset: CGFloat)
     /// A button with a label, partly under a badge, below a list.
     case form
-    /// A view for each rule by which another one is hit.
+    /// A view for each rule of hit testing because of which another view is hit.
     case rules
     /// A view that puts another one behind itself whenever it is hit-tested.
     case growing

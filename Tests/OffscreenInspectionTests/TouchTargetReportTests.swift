@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenInspection
 import Testing
 
-/// Where taps reach each target, and which targets overlap.
+/// The area in which taps reach each target, and the targets that overlap.
 @Suite struct TouchTargetReportTests {
   private func stage(_ frames: KeyValuePairs<String, CGRect>) -> Stage {
     let stage = Stage(size: CGSize(width: 100, height: 80), scale: 2)

@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  /// A sign and a mark after it are one character, and still two things.
+  /// A sign and a combining mark after it are one character, but the parser reads them separately.
   @Test(arguments: ["\u{301}", "\u{E0061}b", "\u{200D}"])
   func combiningMarksBeginNames(identifier: String) throws {
     let selector = try #require(ViewSelector("A#\(identifier)[1]"))

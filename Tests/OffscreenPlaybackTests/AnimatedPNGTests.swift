@@ -69,8 +69,8 @@ import Testing
     #expect(try Self.file(sizes) == nil)
   }
 
-  /// What a viewer shows: each frame's rectangle replaces the pixels before, as the PNG specification
-  /// says of these operations (11.3.6).
+  /// The pictures that a viewer shows: each frame's rectangle replaces the pixels before, as the
+  /// PNG specification says of these operations (11.3.6).
   private static func shownPictures(_ file: Data) throws -> [Pixmap] {
     let chunks = PNGFile.chunks(of: file)
     let header = Array(try #require(chunks.first).content)
@@ -106,7 +106,7 @@ import Testing
     return Renderer().render(canvas.finish())
   }
 
-  /// Small changes anywhere, none at all, fingers that come, move and leave, and clear pixels.
+  /// Small changes anywhere, no changes, fingers that appear, move and disappear, and clear pixels.
   @Test(arguments: 0..<12) func viewersShowEachFrameAsItWasCaptured(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func integer(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }

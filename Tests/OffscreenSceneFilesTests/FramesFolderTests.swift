@@ -5,7 +5,7 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 import Testing
 
-/// Frames that are written while a run goes on.
+/// Frames that are written during a run.
 @Suite struct FramesFolderTests {
   private static let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
 

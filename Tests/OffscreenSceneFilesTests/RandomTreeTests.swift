@@ -35,7 +35,7 @@ import Testing
 /// Writes views with attributes of the table.
 private struct RandomTree {
   private static let classes = Gallery.registry.viewClasses
-  /// Keys that must agree with others, or whose mistakes are not those of a value alone.
+  /// Keys that must agree with others, or whose mistakes concern more than one value.
   private static let leftOut = ["bounds", "center", "locations"]
 
   private var generator: SeededGenerator

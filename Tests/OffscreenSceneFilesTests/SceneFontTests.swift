@@ -7,9 +7,9 @@ import OffscreenSceneFiles
 import OffscreenSnapshots
 import Testing
 
-/// Fonts that scene files name, and what is said of those that are not there.
+/// Fonts that scene files name, and the errors about missing fonts.
 @Suite struct SceneFontTests {
-  /// A folder with a scene file, a copy of DejaVu Sans and a file that is no font.
+  /// A folder with a scene file, a copy of DejaVu Sans and a file that is not a font.
   private struct Folder: ~Copyable {
     let url = FileManager.default.temporaryDirectory.appending(path: "fonts-\(UUID().uuidString)")
 
@@ -38,7 +38,7 @@ import Testing
       return try SceneFile(path: path.path, registry: Gallery.registry)
     }
 
-    /// What reading it says after the file's name.
+    /// The error of reading it, without the file's name.
     func message(_ text: String) -> String {
       do {
         _ = try file(text)

@@ -46,7 +46,8 @@ import Testing
     #expect(throws: ScriptError.self) { try reference.text(of: ["Swich"]) }
   }
 
-  /// Every key of every mapping, alone in its file: it is known, whatever else may be missing.
+  /// Every key of every mapping, alone in its file: the reader accepts it even if other keys are
+  /// missing.
   @Test func everyKeyOfTheTableIsRead() throws {
     for (owner, keys) in Self.keysByOwner {
       for key in keys {

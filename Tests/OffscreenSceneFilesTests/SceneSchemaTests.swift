@@ -7,7 +7,7 @@ import OffscreenSnapshots
 import OffscreenTestSupport
 import Testing
 
-/// The JSON Schema against the reader: what one accepts, the other accepts.
+/// The JSON Schema compared with the reader: both accept the same files.
 @Suite struct SceneSchemaTests {
   private let check: SchemaCheck
 
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension ScriptNode {
-  /// The value as JSON would hold it.
+  /// The value as JSON represents it.
   fileprivate var json: JSONValue {
     switch content {
     case .mapping(let entries):

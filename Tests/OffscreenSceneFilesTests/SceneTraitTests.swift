@@ -5,9 +5,9 @@ import OffscreenSceneFiles
 import OffscreenSnapshots
 import Testing
 
-/// Traits that a scene has, a file asks for, and views see.
+/// Traits of scenes and files, as views see them.
 @Suite struct SceneTraitTests {
-  /// A scene for the dark whose label says which traits it was made with.
+  /// A scene with a dark style, whose label states the traits with which it was made.
   private static let scene = Scene(
     "told", size: CGSize(width: 320, height: 480),
     traits: TraitCollection(userInterfaceStyle: .dark)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Every value of every trait is its own and comes back as the same word.
+  /// Every value of every trait is distinct and is written as the same word again.
   @Test(arguments: TraitName.allCases)
   func wordsOfTraitsComeBack(name: TraitName) {
     for (word, traits) in name.values {

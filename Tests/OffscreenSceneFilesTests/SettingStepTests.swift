@@ -6,7 +6,7 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 import Testing
 
-/// Steps that change views by code, and taps that another view would take.
+/// Steps that change views by code, and taps that another view would receive.
 @Suite struct SettingStepTests {
   /// A list of 100 x 40 points with 400 points of content, and a button under a badge.
   private func player(_ steps: String) throws -> Player {
@@ -35,7 +35,7 @@ import Testing
     return try Player(file, registry: Gallery.registry)
   }
 
-  /// What the steps end with.
+  /// The error with which the steps end.
   private func failure(_ steps: String) throws -> String {
     do {
       try player(steps).run()
@@ -70,7 +70,7 @@ import Testing
     var note: String?
   }
 
-  /// A view of a class of one's own, with the steps of the file.
+  /// A view of a user's class, with the steps of the file.
   private func meter(_ step: String) throws -> Player {
     let registry = SceneRegistry(viewClasses: [
       SceneViewClass(

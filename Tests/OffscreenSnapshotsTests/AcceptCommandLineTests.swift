@@ -4,7 +4,7 @@ import Testing
 @testable import OffscreenSnapshots
 
 @Suite struct AcceptCommandLineTests {
-  /// Names of snapshots, also such as only files among the artefacts can have.
+  /// Names of snapshots, including names that only files among the artefacts can have.
   private static let names = [
     "Suite/test.one", "Suite/größe", "Suite/it's", "''", "Suite/`id`", "Suite/$(id)", "a b", "a;b",
     "-Suite/test", "--all", "a\\b", "a\"b", "a!b", "*", "~", "#", "a\nb",

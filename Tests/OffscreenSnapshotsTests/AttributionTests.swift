@@ -27,7 +27,7 @@ import Testing
     return root
   }
 
-  /// What asking every box, front to back, gives: the definition.
+  /// The result of searching all boxes from front to back, which is the definition.
   private func naive(_ root: View, scale: CGFloat, x: Int, y: Int) -> View? {
     let point = CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
     func owner(_ view: View, _ point: CGPoint) -> View? {
@@ -223,7 +223,7 @@ import Testing
     ("  L {0,0 1x1} \"\\\" {\"", "  L {0,0 1x1} \"\\\" }\"", ["\"\\\" {\" → \"\\\" }\""]),
   ])
   func changesOfALineAreNamed(_ old: String, _ new: String, _ words: [String]) throws {
-    // The whole way, so that the pairing of lines is held too.
+    // Runs the whole comparison, so that the pairing of lines is also tested.
     let folder = try TemporaryFolder()
     func run(_ line: String, red: UInt8, _ mode: RecordMode) throws -> SnapshotFailure? {
       let root = View(frame: CGRect(x: 0, y: 0, width: 12, height: 9))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BadReferenceTests {
   static let reference = "Snapshots/Suite/test.one.png"
 
-  /// What verifying against these bytes finds.
+  /// The failure of verifying against these bytes.
   func problem(_ data: Data, mode: RecordMode = .missing) throws -> ReferenceProblem? {
     let folder = try TemporaryFolder()
     try folder.write(data, to: Self.reference)

@@ -93,7 +93,7 @@ import Testing
     let file = label(sans).snapshot().usedFiles[0]
     #expect(label(sans).treeDescription().hasSuffix("\nfont Sans.ttf \(file.hash)\n"))
     #expect(label(sans).treeJSON().contains("\"fonts\": {\"Sans.ttf\": \"\(file.hash)\"}"))
-    // What stands in counts only where it draws.
+    // A fallback font counts only if it draws something.
     let label = label(Font.builtin(size: 20).withFallbacks([sans]))
     #expect(!label.treeDescription().contains("\nfont "))
     label.text = "Ω"

@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// The kernel and the definition in Swift count the same pixels, whichever distance is let pass.
+  /// The kernel and the definition in Swift count the same pixels, for any permitted distance.
   @Test(arguments: 0...20) func farColoursAreThoseOfTheDefinition(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: 400 + seed)
     let definition = ColorDistance()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OffscreenSnapshots
 
-/// What snapshots say of drawings that exceed a limit of memory.
+/// The reports of snapshots about drawings that exceed a limit of memory.
 @Suite struct ExceededLimitTests {
   @Test func failuresNameExceededLimits() throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OffscreenSnapshots
 
-/// What text was drawn without is in failures and in records of runs.
+/// Failures and records of runs list the characters and styles that fonts lacked.
 @Suite struct FontAdviceTests {
   private let cjk: Set<FontGap> = [.character("日"), .character("本")]
 

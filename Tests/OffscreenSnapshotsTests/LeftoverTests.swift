@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenSnapshots
 import Testing
 
-/// What killed processes leave under hidden names, and what is still being made.
+/// Leftovers of killed processes under hidden names, and files that are still being written.
 @Suite struct LeftoverTests {
   private func beginRun(in folder: TemporaryFolder) {
     RunRecorder(source: .tests, session: "1", isFiltered: false, writesManifest: false)

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenSnapshots
 import Testing
 
-/// A mask is told of wherever its snapshot is: in failures, records of runs and the manifest.
+/// A mask is reported together with its snapshot: in failures, records of runs and the manifest.
 @Suite struct MaskNoteTests {
   /// Three views of 10 x 10 with a dot in the middle one.
   private func row(_ dot: Color = .systemRed, back: Color = .white, dotX: CGFloat = 12) -> View {

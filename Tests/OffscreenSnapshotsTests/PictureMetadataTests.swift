@@ -4,7 +4,7 @@ import Testing
 
 @testable import OffscreenSnapshots
 
-/// What a reference says of itself, and what that saves.
+/// The metadata of references, and the work that the metadata save.
 @Suite struct PictureMetadataTests {
   private static let reference = "Snapshots/Suite/test.one.png"
 
@@ -24,7 +24,8 @@ import Testing
     #expect(try PNG.decode(data).pixmap == noise())
   }
 
-  /// Where the first pixel chunk begins, and the bytes with one of its content changed.
+  /// The offset of the first pixel chunk, and the file with one byte of this chunk's content
+  /// changed.
   private func spoiled(_ data: Data) throws -> (data: Data, stream: Data) {
     var data = data
     let name = try #require(data.range(of: Data("IDAT".utf8)))
@@ -32,7 +33,7 @@ import Testing
     return (data, data[(name.lowerBound - 4)...])
   }
 
-  /// The pixels of this reference cannot be decoded at all, but its hash says what they are.
+  /// The pixels of this reference cannot be decoded, but its hash identifies them.
   @Test func passingSnapshotDecodesAndWritesNothing() throws {
     let folder = try TemporaryFolder()
     let stream = try spoiled(PNG.encode(noise())).stream

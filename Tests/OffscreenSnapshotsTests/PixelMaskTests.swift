@@ -5,7 +5,7 @@ import Testing
 @testable import OffscreenSnapshots
 
 @Suite struct PixelMaskTests {
-  /// Boxes anywhere, also beyond the edges, empty ones and such as overlap.
+  /// Boxes at any place: beyond the edges, empty and overlapping ones too.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func pixelsOfPartsAreClearedAndCountedOnce(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -69,7 +69,7 @@ import Testing
 
   @Test func unwritableFolderIsAFailureWithItsReason() throws {
     let folder = try TemporaryFolder()
-    // A file stands where the suite's folder should be.
+    // A file is at the path of the suite's folder.
     try folder.write(Data(), to: "Snapshots/Suite")
     let failure = try #require(try Run(folder: folder).verify(flat(1), mode: .all))
     #expect(!failure.isRecorded)

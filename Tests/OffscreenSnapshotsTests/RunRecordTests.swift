@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenSnapshots
 import Testing
 
-/// What a run leaves behind for the commands that come after it.
+/// The files that a run writes for later commands.
 @Suite struct RunRecordTests {
   private func recorder(
     library: RunRecord.TestLibrary? = nil, session: String = "1", isFiltered: Bool = false,
@@ -43,7 +43,7 @@ import Testing
     #expect(manifest.references[0].size == [12, 9])
   }
 
-  /// Else its reference would be taken for one that nothing compares.
+  /// Otherwise its reference would count as unused.
   @Test func impossibleSnapshotIsPartOfTheRun() throws {
     let folder = try TemporaryFolder()
     try record(["a", "b"], in: folder)
@@ -115,7 +115,7 @@ import Testing
       default: #expect(names == ["Suite/test.c"])
       }
     }
-    // Another run of tests has other tests: what is gone is gone from the list.
+    // Another run contains other tests: entries of removed tests disappear from the list.
     let manifest = try #require(try Manifest.read(in: folder.folders))
     #expect(manifest.references.map(\.path) == ["Suite/test.c.png"])
   }

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenSnapshots
 import Testing
 
-/// References with the same pixels that say they have another scale.
+/// References with the same pixels that state another scale.
 @Suite struct ScaleTests {
   private static let reference = "Snapshots/Suite/test.one.png"
 
@@ -43,7 +43,7 @@ import Testing
     _ = try verify(noise(), scale: 2, in: folder, mode: .all)
     let recorded = try #require(folder.bytes(Self.reference))
     let text = try #require(try PNG.header(of: recorded).texts.first)
-    // What is said of the stream is no longer true, so that the hash of the pixels is not believed.
+    // The hash of the stream is no longer correct, so that the hash of the pixels is not trusted.
     let stale = PNGText(
       keyword: text.keyword, text: text.text.replacing("stream=", with: "stream=0"))
     try folder.write(try PNG.encode(noise(), texts: [stale]), to: Self.reference)
@@ -78,7 +78,7 @@ import Testing
     _ = try verify(1, .all)
     let failure = try #require(try verify(2))
     #expect(failure.message.contains("  frames  0ms  scale 1.0, now 2.0; both are 12x9 px"))
-    // What the folder's index says counts too, where the pictures say nothing.
+    // The scale in the folder's index is used if the pictures state none.
     for name in ["0000ms", "0100ms"] {
       try folder.write(
         flat(name == "0000ms" ? 1 : 2).pngData(),

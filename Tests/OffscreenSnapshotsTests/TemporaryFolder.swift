@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenSnapshots
 
-/// A folder that goes away with the test that made it.
+/// A folder that is removed when the test that made it ends.
 final class TemporaryFolder: Sendable {
   let url: URL
 

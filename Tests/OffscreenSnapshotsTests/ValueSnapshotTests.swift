@@ -2,7 +2,7 @@ import Foundation
 import OffscreenSnapshots
 import Testing
 
-/// Snapshots of values that are no views.
+/// Snapshots of values that are not views.
 @Suite struct ValueSnapshotTests {
   private struct Book: Codable, CustomStringConvertible {
     var title: String

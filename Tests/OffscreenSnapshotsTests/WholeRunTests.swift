@@ -4,7 +4,7 @@ import Testing
 
 @testable import OffscreenSnapshots
 
-/// What runs of several processes, targets and names leave behind.
+/// The records of runs with several processes, targets and names.
 @Suite struct WholeRunTests {
   private let parallel = ["/usr/bin/swift-test", "--parallel"]
 

@@ -32,7 +32,7 @@ public indirect enum JSONValue: Decodable, Equatable {
     }
   }
 
-  /// The value of a key; nil if there is none or if this is no mapping.
+  /// The value of a key; nil if there is none or if this is not a mapping.
   public subscript(key: String) -> JSONValue? {
     if case .mapping(let entries) = self { entries[key] } else { nil }
   }

@@ -48,7 +48,7 @@ import Testing
     "👩‍👩‍👧", "👩👩👧", "a/b", "a\\b", "a b", "a-b", "../x", ".x", "", "\u{202E}", "1", "1.0", "1.", "-1",
   ]
 
-  /// Each case finds its own text again, though all were recorded at once.
+  /// Each case finds its own text again, although all were recorded at the same time.
   @Test(arguments: texts) func casesHaveFilesOfTheirOwn(_ text: String) {
     let run = Self.apart
     let content = "content of '\(text)'\n"

@@ -340,7 +340,7 @@ private let script = """
     #expect(names.count == arguments.count)
     #expect(names.allSatisfy { $0.split(separator: "/").count == 2 && $0.utf8.count < 200 })
     #expect(try SnapshotName(suites: ["S"], test: "t()", arguments: ["99+"]).path == "S/t.99+")
-    // Swift takes both for one text, and so does the name.
+    // Swift considers both texts equal, and so does the name.
     #expect(
       try SnapshotName(suites: ["S"], test: "t()", arguments: ["é x"])
         == SnapshotName(suites: ["S"], test: "t()", arguments: ["e\u{301} x"]))
