@@ -87,7 +87,7 @@ TESTED_BY = {"COffscreenKernels": "OffscreenRaster", "COffscreenICU": "Offscreen
 
 
 class Copy:
-    """A copy of the package in a folder of its own, which is built again only where it changed."""
+    """A copy of the package in a separate folder; a build compiles only the changed parts again."""
 
     def __init__(self, root, folder, only=None):
         self.root, self.folder, self.only = Path(root), Path(folder), only
@@ -105,7 +105,7 @@ class Copy:
         path.write_bytes(contents)
 
     def lay_out(self):
-        """Copies what is not mutated, and removes what the package has no longer."""
+        """Copies the files that are not mutated, and removes files that the package no longer has."""
         support = Path(__file__).parent / "Support"
         self.put("Mutation/C/off_mutation.c", (support / "off_mutation.c").read_bytes())
         self.put("Mutation/C/include/off_mutation.h", (support / "off_mutation.h").read_bytes())
@@ -127,7 +127,7 @@ class Copy:
                     path.unlink()
 
     def is_mutable(self, name):
-        """Whether changes are made in a file: all sources but headers that other modules see."""
+        """Whether changes are made in a file: in all sources except headers that other modules see."""
         if not name.startswith("Sources/") or Path(name).suffix not in (".swift", ".c", ".h"):
             return False
         module = name.split("/")[1]
@@ -158,7 +158,7 @@ class Copy:
 
     def build(self, log):
         """Builds the tests; returns (file, line) of each error, or nothing when there was none."""
-        # The copy imports modules that it does not need, of which warnings tell.
+        # The copy imports modules that it does not need, which causes warnings.
         environment = {**os.environ}
         environment.pop("OFFSCREEN_DEVELOPMENT", None)
         product = ["--build-tests"]
@@ -183,7 +183,7 @@ class Copy:
         return errors
 
     def without_errors(self, sites, errors):
-        """The sites without those nearest to where errors are reported."""
+        """The sites without those nearest to the lines with errors."""
         dropped = set()
         for file, line in errors:
             near = [site for site in sites if site.file == file]

@@ -41,7 +41,7 @@ def numbered(operator, number):
 
 @dataclass
 class Site:
-    """One change of one place: `before` gives way to `after`."""
+    """One change of one place: `after` replaces `before`."""
 
     file: str
     line: int
@@ -85,7 +85,7 @@ def blanked(text, is_c):
                 result[index] = " "
 
     def end_of_string(start):
-        """Behind the string literal whose quotes (or number signs) begin at `start`."""
+        """The index behind the string literal whose quotes (or number signs) begin at `start`."""
         hashes = 0
         while text[start + hashes] == "#":
             hashes += 1
@@ -132,7 +132,7 @@ def blanked(text, is_c):
 
 
 def changed_number(literal, random):
-    """Another number in place of an integer or decimal literal."""
+    """A different number that replaces an integer or decimal literal."""
     plain = literal.replace("_", "").rstrip("uUlL")
     if re.fullmatch(r"0[xX][0-9a-fA-F]+|\d+", plain):
         value = int(plain, 0 if plain[:2] in ("0x", "0X") else 10)
@@ -149,7 +149,7 @@ SKIPPED = re.compile(r"^\s*(?:@|#|import |public import |package import |precede
 
 
 def swift_line(file, number, line, random):
-    """All sites of a line of Swift, comments and strings of which are blanks."""
+    """All sites of a line of Swift, in which comments and strings are replaced by blanks."""
     if SKIPPED.match(line):
         return []
     sites = []
@@ -186,7 +186,7 @@ def swift_line(file, number, line, random):
 
 
 def c_line(file, number, line, random):
-    """All sites of a line of C, comments, strings and directives of which are blanks."""
+    """All sites of a line of C, in which comments, strings and directives are replaced by blanks."""
     sites = []
     # No test can make an allocation fail.
     for match in re.finditer(r"(?<=\s)([-+<>=!&|]+)(?=\s|$)(?! NULL)", line):

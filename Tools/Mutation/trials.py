@@ -18,7 +18,7 @@ LONG_SUITE = 1.0
 
 @dataclass
 class Unit:
-    """A suite or a test: what is run at once, how long it takes, and which sites it reaches."""
+    """A suite or a test that is run by itself, with its duration and the sites that it reaches."""
 
     name: str
     seconds: float = 0
@@ -106,7 +106,7 @@ class Tests:
 
 
 def kill(process):
-    """Ends a process with all that it started."""
+    """Ends a process and all processes that it started."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -114,7 +114,7 @@ def kill(process):
 
 
 def watch(process, ended, seconds, verdicts):
-    """Ends a process that waits for too long or takes too much memory, and says so."""
+    """Ends a process that waits for too long or uses too much memory, and reports this."""
     begin = time.monotonic()
     while not ended.wait(0.2):
         try:
@@ -132,7 +132,7 @@ def watch(process, ended, seconds, verdicts):
 
 
 def batches(units):
-    """The units in runs of growing length: what is close and quick comes first."""
+    """The units in batches of growing length: close and quick units come first."""
     batch, length, limit = [], 0, 2
     for unit in units:
         batch.append(unit)
@@ -145,7 +145,7 @@ def batches(units):
 
 
 def verdict(tests, units, site):
-    """How a change was noticed, or nothing when no test noticed it."""
+    """The way in which a change was noticed; nothing if no test noticed it."""
     reaching = [unit for unit in units if site.number in unit.reached]
     reaching.sort(key=lambda unit: (unit.module != site.module + "Tests", unit.seconds))
     for batch in batches(reaching):
