@@ -157,7 +157,7 @@ open class ViewController: Responder, ContentContainer {
 
   /// Whether the view is light or dark; `unspecified`, the default, inherits.
   ///
-  /// It loads the view.
+  /// Reading or setting the property loads the view.
   open var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { view.overrideUserInterfaceStyle }
     set { view.overrideUserInterfaceStyle = newValue }

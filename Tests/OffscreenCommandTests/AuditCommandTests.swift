@@ -4,7 +4,7 @@ import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
-/// `offscreen audit`, and the form of it that `hit-test map --min-target` is.
+/// `offscreen audit`, and `hit-test map --min-target`, which is a form of it.
 @Suite struct AuditCommandTests {
   /// A list of rows with switches under a pinned bar, a badge over one, and a button that covers no
   /// other view.

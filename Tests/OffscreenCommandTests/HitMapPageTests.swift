@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `hit-test map --html`: what the page says of points, in a browser.
+/// `hit-test map --html`: the page's text about points, in a browser.
 @Suite struct HitMapPageTests {
   private static let scene = """
     version: 1
@@ -61,7 +61,8 @@ import Testing
         func rejected(_ list: Any?) -> [String] {
           ((list as? [[String: Any]]) ?? []).map { "\($0["path"] ?? "") \($0["reason"] ?? "")" }
         }
-        // A hit test passes over labels and hidden views everywhere; the page lists who holds the point.
+        // A hit test passes over labels and hidden views everywhere; the page lists the views that
+        // contain the point.
         let holders = rejected(wanted["rejected"]).filter { line in
           Self.boxes.contains {
             line.contains("#\($0) ") && $1.contains(CGPoint(x: point[0], y: point[1]))

@@ -1,4 +1,4 @@
-"""A scene that is running, and what it answers."""
+"""A running scene, and its answers to questions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 from ._map import HitMap
 from ._picture import Picture
 
-#: Where a finger is: a point of the window, the selector of a view for its centre, or a selector with a
+#: A finger's position: a point of the window, the selector of a view for its centre, or a selector with a
 #: place in the view, (0, 0) for its top left corner and (1, 1) for the bottom right one.
 Place = Union[Tuple[float, float], str, Tuple[str, Tuple[float, float]]]
 
@@ -47,9 +47,9 @@ class Gesture:
 
 @dataclass(frozen=True)
 class Hit:
-    """What a touch at a point meets."""
+    """The result of a hit test at a point."""
 
-    #: A selector of the view that gets the touch; None if none does.
+    #: A selector of the view that receives the touch; None if none does.
     id: Optional[str]
     path: Optional[str]
     #: The point in the view's coordinates.
@@ -59,7 +59,7 @@ class Hit:
     #: The responders from the view up to the window.
     chain: Tuple[str, ...]
     gestures: Tuple[Gesture, ...]
-    #: The path of the view that is seen at the point, which may be another one.
+    #: The path of the view that is visible at the point, which may be a different one.
     painted_by: Optional[str]
     #: The views that were passed over; only if they were asked for.
     rejected: Tuple[Rejection, ...]
@@ -67,7 +67,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Area:
-    """Where a touch reaches a view."""
+    """The area in which touches reach a view."""
 
     #: In square points.
     size: float
@@ -88,12 +88,12 @@ class Finding:
     #: "fail" or "warn".
     level: str
     rule: str
-    #: A selector of the target, with the place of an item in its list.
+    #: A selector of the target, with the position of an item in its list.
     target: str
     reason: str
-    #: The view that takes most of the touches in the target's place.
+    #: The view that receives most of the touches in the target's place.
     covered_by: Optional[str]
-    #: The content offsets of the scroll views that were moved to where the target is the best.
+    #: The content offsets of the scroll views that were moved to reach the target's best state.
     offsets: Dict[str, Tuple[float, float]]
 
 
@@ -114,7 +114,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Audit:
-    """The touch targets of a scene, and what is wrong with them."""
+    """The touch targets of a scene, and their problems."""
 
     findings: Tuple[Finding, ...]
     targets: Tuple[Target, ...]
@@ -277,7 +277,7 @@ class Session:
         return HitMap.of(self.ask("map", scale=scale))
 
     def area(self, view: str) -> Area:
-        """Where a touch reaches a view."""
+        """The area in which touches reach a view."""
         reply = self.ask("area", view=view)
         return Area(reply["area_pt2"], tuple(reply["box"]), tuple(reply["largest"]))
 
