@@ -33,8 +33,10 @@ struct ToolPackage {
     return WatchedFiles(at: files.map(\.path))
   }
 
-  /// Whether the program was built with an index for editors. `Tools/offscreen` builds it without one and
-  /// without debug information; other options would build everything again.
+  /// Whether the program was built with an index for editors.
+  ///
+  /// `Tools/offscreen` builds it without an index and without debug information. Building it with other
+  /// options would compile everything again.
   private var hasIndex: Bool {
     FileManager.default.fileExists(
       atPath: scratch.appending(path: "\(configuration)/index/store").path)
