@@ -33,13 +33,12 @@ struct ToolPackage {
     return WatchedFiles(at: files.map(\.path))
   }
 
-  /// Whether the program was built with an index for editors.
+  /// The further options with which `Tools/offscreen` built the program; none elsewhere.
   ///
-  /// `Tools/offscreen` builds it without an index and without debug information. Building it with other
-  /// options would compile everything again.
-  private var hasIndex: Bool {
-    FileManager.default.fileExists(
-      atPath: scratch.appending(path: "\(configuration)/index/store").path)
+  /// A build with other options compiles everything again.
+  private var options: [String] {
+    let words = ProcessInfo.processInfo.environment["OFFSCREEN_BUILD_OPTIONS"] ?? ""
+    return words.split(separator: " ").map(String.init)
   }
 
   /// Builds the program; errors of the compiler appear on the standard streams.
@@ -52,6 +51,6 @@ struct ToolPackage {
       [
         "build", "--quiet", "--package-path", folder.path, "--scratch-path", scratch.path,
         "--configuration", configuration, "--product", product,
-      ] + (hasIndex ? [] : ["--disable-index-store", "-debug-info-format", "none"]))
+      ] + options)
   }
 }
