@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedPictureIsReportedAndNotChanged() throws {
+  @Test func damagedPictureIsReportedAndNotChanged() throws {
     try inPackage { folder in
       var bytes = [UInt8](try #require(folder.contents(Self.frame)))
       let chunk = try #require(
@@ -137,7 +137,7 @@ import Testing
       "'../x' is no path in the folder"
     ),
   ])
-  func aManifestEditedByHandIsSaidAndNotReplaced(text: String, words: String) throws {
+  func manifestEditedByHandIsSaidAndNotReplaced(text: String, words: String) throws {
     try inPackage { folder in
       try folder.write("Snapshots/manifest.json", text)
       let verified = try folder.run("verify")

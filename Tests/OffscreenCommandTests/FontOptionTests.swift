@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aMissingFontIsAnError() throws {
+  @Test func missingFontIsAnError() throws {
     try Tool.inFolder { folder in
       let run = try folder.run(
         "render", "contacts", "--font", "NotoSansKlingonUI-Regular.ttf", "-o", "out.png")

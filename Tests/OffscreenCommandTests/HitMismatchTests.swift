@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func theTextTellsOfWhatSurprises() throws {
+  @Test func textTellsOfWhatSurprises() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
       let run = try folder.run("hit-test", "map", "a.yaml")
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func aRegionThatIsNoRectangleIsCutIntoSome() throws {
+  @Test func regionThatIsNoRectangleIsCutIntoSome() throws {
     let found = try regions(
       """
       version: 1

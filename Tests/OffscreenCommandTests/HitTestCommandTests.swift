@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func aGridOfLettersShowsWhoIsHit() throws {
+  @Test func gridOfLettersShowsWhoIsHit() throws {
     try inFolder { folder in
       let run = try folder.run("hit-test", "map", "a.yaml", "--grid", "10")
       #expect(run.status == 0, "\(run.error)")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aLineIsSweptInBothDirections() throws {
+  @Test func lineIsSweptInBothDirections() throws {
     try inFolder { folder in
       #expect(
         try folder.run("hit-test", "line", "a.yaml", "y=5").output == """
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func theMapIsAPicture() throws {
+  @Test func mapIsAPicture() throws {
     try inFolder { folder in
       #expect(try folder.run("hit-test", "map", "a.yaml", "-o", "map.png").output == "")
       let map = try Pixmap(pngData: try #require(folder.contents("map.png")))
@@ -184,7 +184,7 @@ import Testing
       - drag: { from: { point: [35, 10] }, to: { point: [5, 10] }, duration: 100ms, hold: 200ms }
     """
 
-  @Test func aBrowserPlaysTheMovingPicture() throws {
+  @Test func browserPlaysTheMovingPicture() throws {
     try Tool.inFolder { folder in
       try folder.write("b.yaml", Self.motion)
       let run = try folder.run("storyboard", "b.yaml", "--layout", "apng", "-o", "b.png")
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func aStripIsOneRow() throws {
+  @Test func stripIsOneRow() throws {
     try Tool.inFolder { folder in
       try folder.write("b.yaml", Self.motion)
       #expect(

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theManifestKeepsReferencesOfOtherRuns() throws {
+  @Test func manifestKeepsReferencesOfOtherRuns() throws {
     try inPackage { folder in
       try folder.write(
         "Snapshots/manifest.json",

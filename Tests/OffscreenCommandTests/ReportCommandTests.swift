@@ -249,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func theSamePictureIsStoredOnce() throws {
+  @Test func samePictureIsStoredOnce() throws {
     try inFailedPackage { folder in
       let artifacts = folder.url.appending(path: ".build/snapshots/Suite")
       for name in ["a", "b"] {

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aTerminalShowsBlocksAndTakesSingleKeys() throws {
+  @Test func terminalShowsBlocksAndTakesSingleKeys() throws {
     try inFailedPackage { folder in
       let terminal = try PseudoTerminal()
       let process = try folder.start(

@@ -73,7 +73,7 @@ import Testing
     #expect(try browser.text("document.querySelector('.sheet img').naturalWidth") == "40")
   }
 
-  @Test func theOrderDoesNotDependOnTheJobs() throws {
+  @Test func orderDoesNotDependOnTheJobs() throws {
     try inPackage { folder in
       for index in 0..<6 {
         try folder.write(
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func theGravestOfSeveralFailuresDecides() throws {
+  @Test func gravestOfSeveralFailuresDecides() throws {
     try inPackage { folder in
       try folder.write(
         "Examples/font.yaml", Tool.slidingScene("systemRed") + "\nfonts: [none.ttf]\n")
@@ -252,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func aReportOfAllShowsPassedFrames() throws {
+  @Test func reportOfAllShowsPassedFrames() throws {
     try inPackage { folder in
       _ = try folder.run("record")
       #expect(try folder.run("verify").status == 0)

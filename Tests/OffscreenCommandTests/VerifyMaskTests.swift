@@ -30,7 +30,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test func aMaskLeavesAViewOutAndIsNoted() throws {
+  @Test func maskLeavesAViewOutAndIsNoted() throws {
     try inPackage { folder in
       try folder.write("Examples/a.yaml", scene(dot: "systemGreen"))
       #expect(try folder.run("verify").status == 1)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aMaskedReferenceIsNotTrustedWithoutTheMask() throws {
+  @Test func maskedReferenceIsNotTrustedWithoutTheMask() throws {
     try inPackage { folder in
       let recorded = try folder.run("record", "Examples/a.yaml", "--mask", "#dot")
       #expect(recorded.status == 0, "\(recorded.output)\(recorded.error)")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func theFilesOwnMasksAndThoseOfTheCommandAddUp() throws {
+  @Test func filesOwnMasksAndThoseOfTheCommandAddUp() throws {
     try inPackage { folder in
       try folder.write(
         "Examples/a.yaml", scene(dot: "systemGreen", masks: "[\"#dot\"]"))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aMaskThatMatchesNothingIsAnError() throws {
+  @Test func maskThatMatchesNothingIsAnError() throws {
     try inPackage { folder in
       let run = try folder.run("verify", "--mask", "#dto")
       #expect(run.status == 65)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func aMaskOverEveryPixelIsRefused() throws {
+  @Test func maskOverEveryPixelIsRefused() throws {
     try inPackage { folder in
       let run = try folder.run("verify", "Examples/a.yaml", "--mask", "#page")
       #expect(run.status == 65)

@@ -18,7 +18,7 @@ public enum SwipeTableHeaderAnchor: Hashable, Sendable {
 public enum SwipeTableRefreshPlacement: Hashable, Sendable {
   /// Above the header, which follows the pull together with the bar.
   case aboveHeader
-  /// Between the rows and the bar, which stays in place.
+  /// The refresh control appears between the bar and the rows; the bar does not move.
   case belowBar
 }
 

@@ -11,7 +11,7 @@ package struct ViewDescription: Sendable {
   let make: SceneViewClass.Maker
   /// The view's `accessibilityIdentifier`.
   package let identifier: String?
-  /// The functions that set the file's attributes, in the order of the class's table.
+  /// Functions that set the attributes given in the scene file, in the order of the class's table.
   package let setters: [SceneViewClass.Setter]
   /// Whether the description gives the view a position.
   package let hasPlace: Bool

@@ -12,7 +12,7 @@ extension Color {
     })
   }
 
-  /// The value of the colour for some traits.
+  /// The colour that is drawn under `traits`: one without variants by appearance or contrast.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     var color = self
     traits.performAsCurrent { color = resolved(in: traits.appearance) }

@@ -3,7 +3,7 @@
 
 /// Whether an interface is light or dark.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
-  /// No value is specified.
+  /// Trait collections leave this trait to their surroundings.
   case unspecified = 0
   /// Dark content on light ground.
   case light = 1
@@ -13,7 +13,7 @@ public enum UserInterfaceStyle: Int, Hashable, Sendable {
 
 /// Whether content is in front of other content, such as in a sheet.
 public enum UserInterfaceLevel: Int, Hashable, Sendable {
-  /// No value is specified.
+  /// Trait collections leave this trait to their surroundings.
   case unspecified = -1
   /// The main content.
   case base = 0
@@ -23,7 +23,7 @@ public enum UserInterfaceLevel: Int, Hashable, Sendable {
 
 /// Whether the person asked for more contrast between colours.
 public enum AccessibilityContrast: Int, Hashable, Sendable {
-  /// No value is specified.
+  /// Trait collections leave this trait to their surroundings.
   case unspecified = -1
   /// As usual.
   case normal = 0
@@ -33,7 +33,7 @@ public enum AccessibilityContrast: Int, Hashable, Sendable {
 
 /// The direction in which an interface is read.
 public enum LayoutDirection: Int, Hashable, Sendable {
-  /// No value is specified.
+  /// Trait collections leave this trait to their surroundings.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -43,7 +43,7 @@ public enum LayoutDirection: Int, Hashable, Sendable {
 
 /// The available space in one dimension.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// No value is specified.
+  /// Trait collections leave this trait to their surroundings.
   case unspecified = 0
   /// Little room, such as the width of an upright phone.
   case compact = 1
@@ -53,7 +53,7 @@ public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
 
 /// The kind of device.
 public enum UserInterfaceIdiom: Int, Hashable, Sendable {
-  /// No value is specified.
+  /// Trait collections leave this trait to their surroundings.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -83,7 +83,7 @@ public struct ContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue = "UICTContentSizeCategory" + suffix
   }
 
-  /// No value is specified.
+  /// Trait collections leave this trait to their surroundings.
   public static let unspecified = ContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest text.
