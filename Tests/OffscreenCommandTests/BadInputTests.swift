@@ -33,7 +33,7 @@ import Testing
     "version: 1\nsize: [9, 9]\nroot: \(text)\n"
   }
 
-  @Test func missingFile() throws {
+  @Test func missingFileIsNamed() throws {
     try Tool.inFolder { folder in
       expect(
         try folder.run("storyboard", "none.yaml", "-o", "out.png"), status: 66,
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func unknownScene() throws {
+  @Test func unknownSceneSuggestsTheNearestName() throws {
     try Tool.inFolder { folder in
       expect(
         try folder.run("render", "horizontal-tabel", "-o", "out.png"), status: 66,
@@ -50,13 +50,13 @@ import Testing
     }
   }
 
-  @Test func emptyFile() throws {
+  @Test func emptyFileIsAnError() throws {
     try expectRefusal(
       of: "",
       line: "a.yaml: found an empty file, expected a mapping with 'version' and 'scene' or 'root'")
   }
 
-  @Test func bytesThatAreNotText() throws {
+  @Test func bytesOtherThanTextAreRefused() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", [0x61, 0x3A, 0xC3, 0x28])
       expect(
@@ -65,60 +65,60 @@ import Testing
     }
   }
 
-  @Test func textThatIsNotYAML() throws {
+  @Test func textOtherThanYAMLNamesItsLine() throws {
     try expectRefusal(
       of: "version: [1\n",
       line: "a.yaml:2:1: not valid YAML: did not find expected ',' or ']' "
         + "while parsing a flow sequence")
   }
 
-  @Test func tenThousandLevels() throws {
+  @Test func tenThousandLevelsAreRefused() throws {
     try expectRefusal(
       of: String(repeating: "[", count: 10_000),
       line: "a.yaml:1:1: found values nested more than 64 levels deep, expected at most 64")
   }
 
-  @Test func unknownKey() throws {
+  @Test func unknownKeyIsNamed() throws {
     try expectRefusal(
       of: "version: 1\nsecne: horizontal-table\n",
       line: "a.yaml:2:1: found the unknown key 'secne' in the scene file, "
         + "expected perhaps 'scene'")
   }
 
-  @Test func wrongType() throws {
+  @Test func wrongTypeIsNamed() throws {
     try expectRefusal(
       of: view("{ alpha: [1] }"),
       line: "a.yaml:3:16: found a list of 1, expected a number")
   }
 
   @Test(arguments: [".nan", ".inf", "-.inf", "1e400", "1e30"])
-  func numberOutOfBounds(number: String) throws {
+  func numberOutOfBoundsIsNamed(number: String) throws {
     try expectRefusal(
       of: view("{ frame: [0, 0, \(number), 1] }"),
       line: "a.yaml:3:23: found '\(number)', expected a number from -1000000000 to 1000000000")
   }
 
-  @Test func duplicateIds() throws {
+  @Test func duplicateIdsAreNamed() throws {
     try expectRefusal(
       of: view("{ id: a, subviews: [ { id: a } ] }"),
       line: "a.yaml:3:34: found the id 'a' again, expected it once; it is first used at 3:13")
   }
 
-  @Test func unknownViewClass() throws {
+  @Test func unknownViewClassIsNamed() throws {
     try expectRefusal(
       of: view("{ class: HorizontalTable }"),
       line: "a.yaml:3:16: found the unknown view class 'HorizontalTable', "
         + "expected perhaps 'HorizontalTableView'")
   }
 
-  @Test func negativeCount() throws {
+  @Test func negativeCountIsRefused() throws {
     try expectRefusal(
       of: "version: 1\nscene: horizontal-table\nparams: { columns: -1 }\n",
       line: "a.yaml:3:20: found '-1', expected a whole number from 0 to 10000000")
   }
 
   @Test(arguments: ["[0, 10]", "[100000, 100000]"])
-  func sizeThatCannotBeDrawn(size: String) throws {
+  func impossibleSizeInAFileIsRefused(size: String) throws {
     let words = size == "[0, 10]" ? "0 x 10" : "100000 x 100000"
     try expectRefusal(
       of: "version: 1\nscene: horizontal-table\nsize: \(size)\n",
@@ -126,7 +126,7 @@ import Testing
         + "64 million, no side over 32767, at scale 1")
   }
 
-  @Test func sizeArgumentThatCannotBeDrawn() throws {
+  @Test func impossibleSizeArgumentIsRefused() throws {
     try Tool.inFolder { folder in
       let run = try folder.run(
         "render", "horizontal-table", "--size", "100000x100000", "-o", "out.png")
@@ -137,13 +137,13 @@ import Testing
     }
   }
 
-  @Test func selectorThatMatchesNothing() throws {
+  @Test func selectorWithoutAMatchIsNamed() throws {
     try expectRefusal(
       of: "version: 1\nscene: horizontal-table\nsteps:\n  - tap: { view: \"#lst\" }\n",
       line: "a.yaml:4:18: found no view that matches '#lst', expected one; the nearest is '#list'")
   }
 
-  @Test func expectationThatFails() throws {
+  @Test func failedExpectationHasItsCode() throws {
     try expectRefusal(
       of: """
         version: 1
@@ -154,7 +154,7 @@ import Testing
       line: "a.yaml:4:13: expected isDragging of #list to be true, found false")
   }
 
-  @Test func outputFolderThatIsMissing() throws {
+  @Test func missingOutputFolderIsNamed() throws {
     try Tool.inFolder { folder in
       let run = try folder.run("render", "self-test", "-o", "no/such/out.png")
       expect(
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func outputThatIsAFolder() throws {
+  @Test func folderAsOutputFileIsRefused() throws {
     try Tool.inFolder { folder in
       expect(
         try folder.run("render", "self-test", "-o", "."), status: 73,
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func outputBelowAFile() throws {
+  @Test func outputBelowAFileIsRefused() throws {
     try Tool.inFolder { folder in
       try folder.write("file", "x")
       expect(

@@ -40,7 +40,7 @@ import Testing
     ("", "ends before its picture does"), ("hello", "is no PNG but text"),
     ("\u{0}\u{1}\u{2}", "is no PNG but"),
   ])
-  func whatIsNoPictureIsNamedAndLeftAlone(content: String, words: String) throws {
+  func filesOtherThanPicturesAreNamedAndNotChanged(content: String, words: String) throws {
     try inPackage { folder in
       try folder.write(Self.frame, content)
       let run = try folder.run("verify")
@@ -137,7 +137,7 @@ import Testing
       "'../x' is no path in the folder"
     ),
   ])
-  func manifestEditedByHandIsSaidAndNotReplaced(text: String, words: String) throws {
+  func damagedManifestIsReportedAndNotReplaced(text: String, words: String) throws {
     try inPackage { folder in
       try folder.write("Snapshots/manifest.json", text)
       let verified = try folder.run("verify")
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func readOnlyReferencesAreComparedAndStayWhenRecordingIsNot() throws {
+  @Test func readOnlyReferencesAreComparedButNotRecorded() throws {
     try inPackage { folder in
       let file = folder.url.appending(path: Self.frame).path
       try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)

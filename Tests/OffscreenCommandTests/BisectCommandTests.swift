@@ -48,7 +48,7 @@ import Testing
     """
   }
 
-  @Test func findsTheFirstCommitWithAnotherHash() throws {
+  @Test func bisectionFindsTheFirstCommitWithAnotherHash() throws {
     try inRepository { folder in
       let run = try folder.run("bisect", "Suite/one", "--good", "v0")
       #expect(run.status == 0, "\(run.error)")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func runsACommandInEveryCommitWhereAsked() throws {
+  @Test func commandRunsInEveryCommit() throws {
     try inRepository { folder in
       let run = try folder.run(
         "bisect", "Suite/one", "--good", "v0", "--rerun", "grep -q aa Snapshots/manifest.json")

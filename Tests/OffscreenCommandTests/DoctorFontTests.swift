@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func anotherFontThanTheReferencesIsWarnedOf() throws {
+  @Test func fontDifferingFromTheReferencesGivesAWarning() throws {
     try inPackage(font: "Brand.ttf") { folder in
       var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
       try folder.write("Examples/Brand.ttf", bytes)

@@ -208,7 +208,7 @@ import Testing
 
   /// The table of the article "How it is tested", which must be replaced by this one when cases are
   /// added or removed.
-  @Test func faultsStandInTheArticle() throws {
+  @Test func articleListsEveryFault() throws {
     func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
     let head = "| what misbehaves | command | exit code | standard error |"
     let rows = Self.all.map { fault in

@@ -27,7 +27,7 @@ import Testing
     #expect(none.contains("The scene traps has no parameters."))
   }
 
-  @Test func classesAreListedWithWhatTheyAdd() throws {
+  @Test func classesAreListedWithTheirOwnAttributes() throws {
     let run = try run("classes")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n")

@@ -31,7 +31,7 @@ import Testing
     "ghost": CGRect(x: 70, y: 0, width: 50, height: 50),
   ]
 
-  @Test func pageAnswersAsTheCommandDoes() throws {
+  @Test func pageGivesTheAnswersOfTheCommand() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
       let page = try folder.run("hit-test", "map", "a.yaml", "--scale", "2", "--html", "hits.html")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func pointerKeysAndLegendShowWhatIsHit() throws {
+  @Test func pointerKeysAndLegendShowTheViewThatIsHit() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
       _ = try folder.run("hit-test", "map", "a.yaml", "--html", "hits.html")

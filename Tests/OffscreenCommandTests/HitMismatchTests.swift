@@ -38,7 +38,7 @@ import Testing
     return found
   }
 
-  @Test func viewsTellWhyTheyAreNotHit() throws {
+  @Test func reportSaysWhyAViewIsNotHit() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
       let run = try folder.run("hit-test", "why", "a.yaml", "#under")
@@ -88,7 +88,7 @@ import Testing
     #expect(found[2]["point"] as? [Double] == [20.5, 5.5])
   }
 
-  @Test func pointsOfRegionsAreExplainedAlikeOneByOne() throws {
+  @Test func pointsOfARegionHaveTheSameExplanationOneByOne() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
       for region in try regions(Self.scene) {
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func textTellsOfWhatSurprises() throws {
+  @Test func textListsVisibleViewsThatAreNotHit() throws {
     try Tool.inFolder { folder in
       try folder.write("a.yaml", Self.scene)
       let run = try folder.run("hit-test", "map", "a.yaml")
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func regionThatIsNoRectangleIsCutIntoSome() throws {
+  @Test func regionIsCutIntoRectangles() throws {
     let found = try regions(
       """
       version: 1
@@ -161,7 +161,7 @@ import Testing
     #expect((found.first?["rejected"] as? String)?.hasSuffix("View#off") == true)
   }
 
-  @Test func whereNobodyIsHitThereIsNoHit() throws {
+  @Test func regionWithoutAHitNamesTheWindow() throws {
     let found = try regions(
       """
       version: 1

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func gridOfLettersShowsWhoIsHit() throws {
+  @Test func gridOfLettersShowsTheHitViews() throws {
     try inFolder { folder in
       let run = try folder.run("hit-test", "map", "a.yaml", "--grid", "10")
       #expect(run.status == 0, "\(run.error)")
@@ -164,7 +164,7 @@ import Testing
     ("--finger --ppi 0", "--ppi is a number of points per inch from 1 to 10000."),
     ("--json", "Say what to find out: point, map, line, why or aim"),
   ])
-  func optionsHaveTheirMistakes(options: String, problem: String) throws {
+  func mistakesInOptionsAreExplained(options: String, problem: String) throws {
     try inFolder { folder in
       let run = try folder.run(
         arguments: ["hit-test", "a.yaml"] + options.split(separator: " ").map(String.init))

@@ -71,7 +71,7 @@ import Testing
         "dd if=/dev/zero of=\"$SNAPSHOT_DIR/filler\" bs=4k 2>/dev/null", "no space"
       ), ("mount -o remount,ro \"$SNAPSHOT_DIR\"", "read-only"),
     ])
-  func whereNothingCanBeWrittenTheReferenceStays(damage: String, reason: String) throws {
+  func referenceStaysInAFolderThatCannotBeWritten(damage: String, reason: String) throws {
     try inPackages { folder in
       let mount = """
         mkdir refs && mount -t tmpfs -o size=256k none refs || exit 4

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func viewsSayWhatTheyGainedAndLost() throws {
+  @Test func differenceListsGainedAndLostPixelsByView() throws {
     try inFolder { folder in
       let run = try folder.run("diff", "--map", "old.json", "new.json", "-o", "changes.png")
       #expect(run.status == 1 && run.error == "")

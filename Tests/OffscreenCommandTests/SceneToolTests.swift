@@ -148,7 +148,7 @@ import Testing
     #expect(run.error.contains(message))
   }
 
-  @Test func namesAreThereOnlyOnce() throws {
+  @Test func repeatedSceneNamesAreRefused() throws {
     let scenes = try run("tree", "good", environment: ["TEST_SCENES_TWIN": "1"])
     #expect(scenes.status == 70)
     #expect(
@@ -158,7 +158,7 @@ import Testing
       classes.error == "offscreen: two view classes are called 'Badge', expected different names\n")
   }
 
-  @Test func defaultsOutOfRangeAreAMistakeOfTheProgrammer() throws {
+  @Test func defaultOutOfItsRangeStopsTheProgram() throws {
     let run = try run("tree", "good", environment: ["TEST_SCENES_DEFAULT": "1"])
     #expect(run.status != 0)
     #expect(run.error.contains("The default of the parameter n is 9, which is not in 1...3."))

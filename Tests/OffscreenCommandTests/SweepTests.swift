@@ -140,7 +140,7 @@ import Testing
     #expect(try one == table("3") && one.split(separator: "\n").count == 1_202)
   }
 
-  @Test func missingViewsAreEmptyUnlessTheyAreAlwaysMissing() throws {
+  @Test func missingViewsGiveEmptyCellsUnlessMissingInEveryRow() throws {
     let run = try sweep(
       "--vary", "x=first,third", "--ask", "hit 1,1", "--ask", "area #{x}", "--json")
     #expect(

@@ -49,7 +49,7 @@ import Testing
     ),
     ("", "--variants: found the unknown variant '', expected one of 320x568, light"),
   ])
-  func variantsThatCannotBeAreOneLine(variants: String, problem: String) throws {
+  func impossibleVariantsAreErrorsOfOneLine(variants: String, problem: String) throws {
     try inPackage { folder in
       let run = try folder.run("render", "Examples/a.yaml", "-o", "a.png", "--variants", variants)
       #expect(run.status == 64)

@@ -73,7 +73,7 @@ import Testing
     #expect(try browser.text("document.querySelector('.sheet img').naturalWidth") == "40")
   }
 
-  @Test func orderDoesNotDependOnTheJobs() throws {
+  @Test func resultsDoNotDependOnTheNumberOfJobs() throws {
     try inPackage { folder in
       for index in 0..<6 {
         try folder.write(
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func gravestOfSeveralFailuresDecides() throws {
+  @Test func exitCodeIsThatOfTheGravestFailure() throws {
     try inPackage { folder in
       try folder.write(
         "Examples/font.yaml", Tool.slidingScene("systemRed") + "\nfonts: [none.ttf]\n")
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func orphansFailWhereAskedAndArePruned() throws {
+  @Test func orphansFailOnRequestAndArePruned() throws {
     try inPackage { folder in
       _ = try folder.run("record")
       #expect(try folder.run("verify", "--fail-on-orphans").status == 0)

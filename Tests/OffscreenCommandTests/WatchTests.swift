@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func filesAtRestAreNoChange() throws {
+  @Test func unchangedFilesAreNotReported() throws {
     try Tool.inFolder { folder in
       try folder.write("a", "1")
       #expect(try changes(of: ["a", "missing"], in: folder, [{}, {}, {}]) == nil)

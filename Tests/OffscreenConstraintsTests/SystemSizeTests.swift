@@ -20,7 +20,7 @@ import Testing
     return (solver, count)
   }
 
-  @Test func longChainsHaveAsManyTermsAsTheSquareOfTheirLinks() throws {
+  @Test func termsOfLongChainsGrowWithTheSquareOfTheirLength() throws {
     #expect(try !chain(of: 25, mostTerms: 1000).solver.isTooLarge)
     let (solver, links) = try chain(of: 1000, mostTerms: 1000)
     #expect(solver.isTooLarge && (26...60).contains(links))

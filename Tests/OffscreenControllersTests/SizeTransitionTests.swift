@@ -47,7 +47,7 @@ import Testing
   private let stage = Stage(size: CGSize(width: 100, height: 200))
   private let log = Log()
 
-  @Test func parentsHearOfANewSizeBeforeTheirChildren() {
+  @Test func newSizeIsReportedToParentsBeforeTheirChildren() {
     let (root, child) = (Page("root", log), Page("child", log))
     root.addChild(child)
     child.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -83,7 +83,7 @@ import Testing
     #expect(!log.lines.contains { $0.hasPrefix("child:") })
   }
 
-  @Test func presentedControllersHearOfANewSizeToo() {
+  @Test func newSizeIsReportedToPresentedControllersToo() {
     let (root, other) = (Page("root", log), Page("other", log))
     stage.window.rootViewController = root
     stage.window.layoutIfNeeded()
@@ -154,7 +154,7 @@ import Testing
     return (stage, root, child)
   }
 
-  @Test func traitsOfATurnedWindowAreToldBeforeItsSize() {
+  @Test func traitsOfATurnedWindowAreReportedBeforeItsSize() {
     let (stage, root, child) = makeTraitPages()
     stage.window.frame.size = CGSize(width: 844, height: 390)
     #expect(

@@ -75,7 +75,7 @@ import Testing
     #expect(lines(.hig) == ["warn hig #link 60x16"])
   }
 
-  @Test func disabledControlsAreNoTargets() {
+  @Test func disabledControlsAreNotJudged() {
     button("off", CGRect(x: 0, y: 0, width: 10, height: 10)).isEnabled = false
     #expect(stage.auditReport(AuditRule.standard).targets.isEmpty)
   }
@@ -139,7 +139,7 @@ import Testing
     #expect(list.contentOffset == CGPoint(x: 0, y: 33))
   }
 
-  @Test func rowsThatNoOffsetBringsOutFail() {
+  @Test func rowsCoveredAtEveryOffsetFail() {
     let list = scrollView(
       "list", CGRect(x: 0, y: 0, width: 200, height: 200), content: CGSize(width: 200, height: 400))
     stage.window.addSubview(list)
@@ -258,7 +258,7 @@ import Testing
         == ["fail unreachable #footer seen in 1 state, never hit: outside #card by 0, 8.5"])
   }
 
-  @Test func pictureWithATapThatTakesNoTouchesIsUnreachable() {
+  @Test func imageViewWithARecogniserButWithoutTouchesIsUnreachable() {
     let picture = ImageView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     picture.accessibilityIdentifier = "photo"
     picture.backgroundColor = .red
@@ -337,7 +337,7 @@ import Testing
     }
   }
 
-  @Test func treesThatChangeMeanwhileAreRead() {
+  @Test func auditReadsTreesThatChangeMeanwhile() {
     let list = scrollView(
       "list", CGRect(x: 0, y: 0, width: 200, height: 200), content: CGSize(width: 200, height: 900))
     let restless = Restless()

@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test(arguments: ["", "s", "ms", "1", "1m", "1 s", "1e3s", "+1s", "1.2.3s", ".s", "one s", "1h"])
-  func anythingElseIsRefused(text: String) {
+  func otherTextsAreRefused(text: String) {
     #expect(Duration(scriptText: text) == nil)
   }
 
-  @Test func textIsShort() {
+  @Test func durationsAreWrittenInMilliseconds() {
     #expect(Duration.milliseconds(180).scriptText == "180ms")
     #expect(Duration.nanoseconds(16_666_667).scriptText == "16.667ms")
   }

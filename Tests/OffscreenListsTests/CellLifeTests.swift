@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func columnsOfAHorizontalTable() {
+  @Test func horizontalTableReusesAndReleasesItsCells() {
     var watch = Watch()
     var most = 0
     do {
@@ -54,7 +54,7 @@ import Testing
     #expect(watch.alive == 0)
   }
 
-  @Test func columnsOfARotatedTable() {
+  @Test func rotatedTableReusesAndReleasesItsCells() {
     var watch = Watch()
     var most = 0
     do {
@@ -69,7 +69,7 @@ import Testing
     #expect(watch.alive == 0)
   }
 
-  @Test func columnsOfAnOptionBar() {
+  @Test func optionBarReusesAndReleasesItsCells() {
     var watch = Watch()
     var most = 0
     do {
@@ -87,7 +87,7 @@ import Testing
     #expect(watch.alive == 0)
   }
 
-  @Test func rowsHeadersAndFootersOfATable() {
+  @Test func tableReusesAndReleasesItsCells() {
     var watch = Watch()
     var most = (cells: 0, parts: 0)
     do {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func itemsOfACollection() {
+  @Test func collectionReusesAndReleasesItsCells() {
     var watch = Watch()
     var most = 0
     do {
@@ -156,7 +156,7 @@ import Testing
     ) -> ScrollView { reused ?? ScrollView() }
   }
 
-  @Test func pagesOfAStripAndOfASwipeTable() {
+  @Test func pagesAreReusedAndReleased() {
     var watch = Watch()
     do {
       let pages = Pages()

@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func otherFilesAreNamed() {
+  @Test func filesOtherThanPNGsAreNamed() {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:abc\nsize 12\n"
     #expect(throws: PNGError.notAPNG(found: "a Git LFS pointer; run 'git lfs pull'")) {
       try PNG.decode(Data(pointer.utf8))

@@ -14,7 +14,7 @@ import Testing
     ("let view: UIKit.UIView", "let view: OffscreenUIKit.UIView"),
     ("model.UIKit.value", "model.UIKit.value"),
   ])
-  func importsNameTheFacade(source: String, expected: String) {
+  func importsOfUIKitBecomeOffscreenUIKit(source: String, expected: String) {
     #expect(ported(source) == expected)
   }
 
@@ -27,7 +27,7 @@ import Testing
     ),
     ("#if DEBUG\nos(iOS)\n#endif", "#if DEBUG\nos(iOS)\n#endif"),
   ])
-  func conditionsAskForTheFacade(source: String, expected: String) {
+  func conditionsAskForOffscreenUIKit(source: String, expected: String) {
     #expect(ported(source) == expected)
   }
 
@@ -149,7 +149,7 @@ import Testing
         """)
   }
 
-  @Test func branchesOfConditionsMayEachOpenTheType() {
+  @Test func typeMayBeginInEachBranchOfACondition() {
     let source = """
       #if A
       class Screen: X {

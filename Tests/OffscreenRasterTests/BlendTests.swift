@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func coverageInterpolatesBetweenBoth(mode: BlendMode) {
+  func coverageInterpolatesBetweenOldAndBlendedPixels(mode: BlendMode) {
     var generator = SeededGenerator(seed: 5)
     for coverage in UInt8.min...UInt8.max {
       let destination = Self.pixels.randomElement(using: &generator) ?? .clear
@@ -124,7 +124,7 @@ import Testing
     (BlendMode.normal, (100, 0, 100)), (.multiply, (100, 0, 0)), (.screen, (200, 0, 100)),
     (.difference, (200, 0, 100)),
   ])
-  func knownValuesComeOut(mode: BlendMode, expected: (Int, Int, Int)) {
+  func pairsGiveTheKnownValues(mode: BlendMode, expected: (Int, Int, Int)) {
     let canvas = Canvas(width: 1, height: 1)
     canvas.fill(
       CGRect(x: 0, y: 0, width: 1, height: 1), with: Color(red: 200 / 255, green: 0, blue: 0))

@@ -82,7 +82,7 @@ struct CellGrid {
     return zip(points, points.dropFirst()).map { off_edge(x0: $0.0, y0: $0.1, x1: $1.0, y1: $1.1) }
   }
 
-  @Test func steppingEqualsDividing() {
+  @Test func steppingAlongAnEdgeEqualsDividing() {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<3000 {
       let span: ClosedRange<Int32> = round % 3 == 0 ? 0...3072 : -2000...6000
@@ -100,7 +100,7 @@ struct CellGrid {
   /// Chains of edges from less than a pixel long to some pixels, over the borders of the cells as
   /// well, whose lengths are not multiples of a vector's length.
   @Test(arguments: KernelTable.all)
-  func vectorsEqualDividing(table: KernelTable) {
+  func vectorKernelsEqualDividing(table: KernelTable) {
     var generator = SeededGenerator(seed: 16)
     for round in 0..<1500 {
       let reach = Int32([2, 40, 250, 520, 780, 1500][round % 6])
@@ -125,7 +125,7 @@ struct CellGrid {
 
   /// A picture with more cells in a row than one word of bits covers.
   @Test(arguments: KernelTable.all)
-  func vectorsEqualDividingInWidePictures(table: KernelTable) {
+  func vectorKernelsEqualDividingInWidePictures(table: KernelTable) {
     var generator = SeededGenerator(seed: 17)
     for center in [512, 1024] as [Int32] {
       let edges = (0..<200).map { _ in

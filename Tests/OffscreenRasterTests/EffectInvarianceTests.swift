@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func numbersAreHarmless() {
+  @Test func extremeNumbersAreHarmless() {
     let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e30, -1e30, 1e-30, 0, -4, 1e5]
     for number in numbers {
       let pixmap = draw(12, 9) { canvas in

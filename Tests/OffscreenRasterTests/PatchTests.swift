@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func numbersAreHarmless() {
+  @Test func extremeNumbersAreHarmless() {
     let numbers: [CGFloat] = [
       .nan, .infinity, -.infinity, 1e30, -1e30, 1e-30, .leastNonzeroMagnitude, 0, -4, 1e5,
     ]

@@ -6,7 +6,7 @@ import Testing
 /// Pictures of all features, whose hashes are fixed: the same in a debug and in a release build, on
 /// every processor and system.
 @Suite struct PinnedPictureTests {
-  @Test func generatedScenes() {
+  @Test func generatedScenesKeepTheirHashes() {
     let hashes = (0..<6).map { seed in
       draw(70, 90, background: .white) {
         drawScene(seed: UInt64(seed), on: $0, width: 70, height: 90)
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func gradients() {
+  @Test func gradientsKeepTheirHashes() {
     let box = CGRect(x: 2, y: 3, width: 40, height: 30)
     let colors: [Color] = [.systemRed, .systemYellow.withAlphaComponent(0.4), .systemBlue]
     let geometries: [Gradient.Geometry] = [
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func linesShadowsAndPictures() {
+  @Test func linesShadowsAndPicturesKeepTheirHashes() {
     let picture = draw(45, 36, background: .white) { canvas in
       var path = Path()
       path.move(to: CGPoint(x: 4, y: 30))

@@ -26,7 +26,7 @@ import Testing
     #expect(short == long)
   }
 
-  @Test func rectsAreKnownByTheirSidesWithinPixels() {
+  @Test func stencilsAreSharedByRectsWithEqualFractions() {
     var stencils = RectStencils()
     let rect = GridRect(left: 64, top: 512, right: 2_624, bottom: 2_560)
     #expect(stencils.index(of: rect) == nil)

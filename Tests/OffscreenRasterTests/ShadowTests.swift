@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func radiiAreAllHarmless() {
+  @Test func extremeRadiiAreHarmless() {
     for radius in [CGFloat.nan, -3, 0, 1e-9, 300, 1e9, .infinity] {
       let pixmap = draw(9, 9) {
         $0.fillShadow(of: CGRect(x: 2, y: 2, width: 5, height: 5), radius: radius, with: .black)

@@ -21,7 +21,7 @@ import Testing
     #expect(abs(motion.restingPosition - position) < 0.011)
   }
 
-  @Test func workedNumbersOfTheNormalRate() {
+  @Test func normalRateGivesTheWorkedNumbers() {
     let motion = Deceleration(start: 0, velocity: 1_000, rate: 0.998)
     #expect(abs(motion.restingPosition - 990 * 0.499) < 1e-9)
     #expect(abs(motion.duration - 4.60517 / 2.002) < 1e-4)
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(justBefore - motion.restingPosition) < 1e-6)
   }
 
-  @Test func workedNumbersOfTheFastRate() {
+  @Test func fastRateGivesTheWorkedNumbers() {
     let motion = Deceleration(start: 50, velocity: -510, rate: 0.99)
     #expect(abs(motion.restingPosition - (50 - 500 * 0.099)) < 1e-9)
   }

@@ -70,7 +70,7 @@ private final class Machine {
     return machine
   }
 
-  @Test func tapTouchesNothing() {
+  @Test func tapChangesNoOffset() {
     let machine = Machine()
     #expect(machine.fingerDown() == nil)
     #expect(machine.state.isTracking && !machine.state.isDragging)

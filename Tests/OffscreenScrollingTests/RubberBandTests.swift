@@ -2,7 +2,7 @@ import OffscreenScrolling
 import Testing
 
 @Suite struct RubberBandTests {
-  @Test func workedValues() {
+  @Test func pulledDistancesGiveTheWorkedValues() {
     // 100 points at a viewport of 480: (1 - 1/(100 * 0.55/480 + 1)) * 480 = 49.3457...
     #expect(abs(RubberBand.banded(100, dimension: 480) - 49.3457943925) < 1e-9)
     #expect(RubberBand.banded(0, dimension: 480) == 0)

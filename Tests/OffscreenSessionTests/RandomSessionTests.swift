@@ -11,7 +11,7 @@ import Testing
   private static let length = 10_000
   #endif
 
-  @Test(arguments: 0..<100) func sessionEndsAtRestAndIsRepeatable(seed: UInt64) throws {
+  @Test(arguments: 0..<100) func randomSessionsEndAtRestAndAreRepeatable(seed: UInt64) throws {
     let first = try RandomSession(seed: seed).run(Self.length)
     let second = try RandomSession(seed: seed).run(Self.length)
     #expect(first == second, "seed \(seed)")

@@ -112,7 +112,7 @@ import Testing
     #expect(row == Array(repeating: 0xFEDC_BA98, count: count) + [1])
   }
 
-  @Test func linesSlant() {
+  @Test func stripesOfTheDifferenceAreDiagonal() {
     for phase in 0..<7 {
       for width in 0...13 {
         var words = [UInt32](repeating: 0, count: 14 * 9)

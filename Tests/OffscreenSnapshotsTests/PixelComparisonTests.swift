@@ -33,7 +33,7 @@ import Testing
     #expect(PixelComparison.compare(wide, high) == .size)
   }
 
-  @Test func singlePixelsCount() throws {
+  @Test func changeOfOnePixelIsFound() throws {
     let base = noise()
     for y in 0..<base.height {
       for x in 0..<base.width {

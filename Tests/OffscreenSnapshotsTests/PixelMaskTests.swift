@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["1,2,3", "1,2,3,4,5", "a", "1,2,3,4;x", "9223372036854775807,0,1,1"])
-  func textsThatAreNoBoxesAreNoMask(_ text: String) {
+  func textsOtherThanBoxesGiveNoMask(_ text: String) {
     #expect(PixelMask(text: text) == nil)
     #expect(PixelMask(text: "1,2,3,4;-5,0,6,7")?.text == "1,2,3,4;-5,0,6,7")
     #expect(PixelMask(text: "")?.isEmpty == true)

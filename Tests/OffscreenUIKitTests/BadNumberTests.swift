@@ -90,7 +90,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 
   @Test(arguments: numbers)
-  func viewsAndLayers(number: CGFloat) {
+  func viewsAndLayersAcceptBadNumbers(number: CGFloat) {
     let view = UIView(frame: Self.frame)
     view.frame = CGRect(x: number, y: number, width: number, height: number)
     view.bounds = CGRect(x: number, y: 0, width: 60, height: number)
@@ -115,7 +115,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 
   @Test(arguments: numbers)
-  func labelsAndText(number: CGFloat) {
+  func labelsAndTextAcceptBadNumbers(number: CGFloat) {
     let label = UILabel(frame: Self.frame)
     label.text = "Some text"
     label.font = .systemFont(ofSize: number)
@@ -196,7 +196,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 
   @Test(arguments: numbers)
-  func scrollViewsAndLists(number: CGFloat) {
+  func scrollViewsAndListsAcceptBadNumbers(number: CGFloat) {
     let scroll = UIScrollView(frame: Self.frame)
     scroll.contentSize = CGSize(width: number, height: number)
     scroll.contentInset = Self.insets(number)
@@ -231,7 +231,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 
   @Test(arguments: numbers)
-  func constraintsAndStacks(number: CGFloat) {
+  func constraintsAndStacksAcceptBadNumbers(number: CGFloat) {
     let stack = UIStackView(frame: Self.frame)
     let first = UIView()
     stack.addArrangedSubview(first)
@@ -251,14 +251,14 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 
   @Test(arguments: numbers)
-  func drawing(number: CGFloat) {
+  func drawingAcceptsBadNumbers(number: CGFloat) {
     let view = BadDrawing(frame: Self.frame)
     view.number = number
     #expect(isSound(view))
   }
 
   @Test(arguments: numbers)
-  func times(number: CGFloat) {
+  func timesAcceptBadNumbers(number: CGFloat) {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     stage.window.addSubview(view)
@@ -278,7 +278,7 @@ private final class BadRows: NSObject, UITableViewDataSource, UICollectionViewDa
   }
 
   /// Contexts that are restored too often, or never, do not change the contexts around them.
-  @Test func unbalancedStates() {
+  @Test func unbalancedStatesAreHarmless() {
     final class Unbalanced: UIView {
       override func draw(_ rect: CGRect) {
         let context = UIGraphicsGetCurrentContext()

@@ -55,7 +55,7 @@ import Testing
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func statesLeftSavedAndLayersLeftOpenEndWithTheView() {
+  @Test func savedStatesAndOpenLayersEndWithTheView() {
     let first = Painted { _ in
       let context = UIGraphicsGetCurrentContext()
       for _ in 0..<3 { context?.saveGState() }
@@ -133,7 +133,7 @@ import Testing
     #expect(row([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == ["rrrrrr"])
   }
 
-  @Test func labelsDrawTheirTextWhereTheySay() {
+  @Test func drawTextDrawsInItsRectangle() {
     final class Padded: UILabel {
       override func drawText(in rect: CGRect) {
         super.drawText(in: rect.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0)))

@@ -67,7 +67,7 @@ private final class Feed: UITableView {}
     withExtendedLifetime(observations) {}
   }
 
-  @Test func observersByNameAreToldUntilTheyAreRemoved() {
+  @Test func observersByNameAreCalledUntilTheyAreRemoved() {
     let listener = Listener()
     let button = UIButton(type: .custom)
     unsafe button.addObserver(
@@ -80,7 +80,7 @@ private final class Feed: UITableView {}
     #expect(listener.told == ["highlighted false true true", "center - - true"])
   }
 
-  @Test func recognisersTellTheirState() {
+  @Test func statesOfRecognisersAreObserved() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     view.addGestureRecognizer(tap)

@@ -2,7 +2,7 @@ import OffscreenUIKit
 import Testing
 
 @Suite struct OrdinaryControlsTests {
-  @Test func aCardIsPressedAndDragged() throws {
+  @Test func cardIsPressedAndDragged() throws {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let card = CardView(frame: CGRect(x: 10, y: 20, width: 180, height: 60))
     card.titleLabel.text = "A card with more text than a line has room for"

@@ -7,7 +7,7 @@ import Testing
     func badgeViewWasTapped(_ badgeView: BadgeView) { count += 1 }
   }
 
-  @Test func aBadgeLaysOutAndIsTapped() {
+  @Test func badgeLaysOutAndIsTapped() {
     let stage = Stage(size: CGSize(width: 100, height: 50))
     let badge = BadgeView(frame: CGRect(x: 10, y: 10, width: 40, height: 22))
     let taps = Taps()

@@ -38,7 +38,7 @@ import Testing
     #expect(abs(metrics.scaledValue(for: 22, compatibleWith: huge) - 62) < 1e-9)
   }
 
-  @Test func registrationsTellOfTheirTraits() {
+  @Test func registrationsAreCalledForTheirTraits() {
     let view = UIView()
     var styles: [UIUserInterfaceStyle] = []
     let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {

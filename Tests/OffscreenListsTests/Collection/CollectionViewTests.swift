@@ -97,7 +97,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
 
 @Suite struct CollectionViewTests {
   /// A custom layout need not take memory for each item.
-  @Test func layoutOfOnesOwnMayHaveMoreItemsThanItsMemoryHolds() {
+  @Test func ownLayoutMayHaveMoreItemsThanMemoryHolds() {
     let world = CollectionWorld([1])
     let count = (1 << 25) + 1
     world.counts = [count]
@@ -186,7 +186,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
     #expect(world.visible == Array(0..<5) && world.view.numberOfItems(inSection: 0) == 5)
   }
 
-  @Test func horizontalFlowFillsDownwards() {
+  @Test func itemsOfAHorizontalFlowFillColumnsDownwards() {
     let world = CollectionWorld([20]) {
       $0.scrollDirection = .horizontal
       $0.headerReferenceSize = CGSize(width: 50, height: 1)
@@ -278,7 +278,7 @@ private final class CollectionWorld: CollectionViewDataSource, CollectionViewDel
   @Test(
     arguments: [(.top, 900), (.centeredVertically, 700), (.bottom, 500), ([], 3)]
       as [(CollectionView.ScrollPosition, CGFloat)])
-  func scrollingToAnItem(position: CollectionView.ScrollPosition, offset: CGFloat) {
+  func itemIsScrolledToEachPosition(position: CollectionView.ScrollPosition, offset: CGFloat) {
     let world = CollectionWorld()
     world.view.contentOffset.y = 3
     world.view.scrollToItem(at: IndexPath(item: 31, section: 0), at: position, animated: false)
@@ -354,7 +354,7 @@ private final class WaterfallSizes: CollectionViewDataSource, CollectionViewDele
 }
 
 @Suite struct CollectionViewWaterfallLayoutTests {
-  @Test func columnsAndHeightsOfTheDelegate() {
+  @Test func waterfallHasTheColumnsAndHeightsOfItsDelegate() {
     let layout = CollectionViewWaterfallLayout()
     layout.minimumInteritemSpacing = 5
     layout.minimumLineSpacing = 5

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, 0..<8)
-  func hostileCallbacks(kind: Kind, seed: UInt64) throws {
+  func listsSurviveCallbacksThatChangeThem(kind: Kind, seed: UInt64) throws {
     let items = HostileItems(seed: seed)
     let stage = Stage(size: CGSize(width: 200, height: 200))
     stage.window.addSubview(items.superview)

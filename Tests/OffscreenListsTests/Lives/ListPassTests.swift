@@ -208,7 +208,7 @@ import Testing
   }
 
   /// Two thousand million items of one length take no memory, and the last one can be shown.
-  @Test func mostItemsOfOneLength() {
+  @Test func listHoldsTheLargestNumberOfEqualItems() {
     let count = Int(Int32.max)
     let endless = Endless(count)
     let table = Self.table(endless)

@@ -8,7 +8,7 @@ struct IndicatorSpanTests {
   let right = IndicatorSpan(x: 200, width: 50)
 
   @Test("A line interpolates its edge and its width, and stops at both ends")
-  func line() {
+  func lineMovesEvenlyBetweenColumns() {
     #expect(IndicatorSpan.line(from: left, to: right, progress: 0) == left)
     #expect(
       IndicatorSpan.line(from: left, to: right, progress: 0.5) == IndicatorSpan(x: 125, width: 100))
@@ -19,7 +19,7 @@ struct IndicatorSpanTests {
   }
 
   @Test("A lengthening line spans both columns halfway", arguments: [0, 8] as [CGFloat])
-  func lengthening(offset: CGFloat) {
+  func lengtheningIndicatorSpansBothColumnsHalfway(offset: CGFloat) {
     func span(_ progress: CGFloat) -> IndicatorSpan {
       .lengthening(from: left, to: right, progress: progress, offset: offset)
     }
@@ -31,7 +31,7 @@ struct IndicatorSpanTests {
   }
 
   @Test("A dot grows halfway around its own centre")
-  func dotLine() {
+  func dotLineGrowsAndShrinksBetweenColumns() {
     func span(_ progress: CGFloat) -> IndicatorSpan {
       .dotLine(from: left, to: right, progress: progress, dotWidth: 10, lineWidth: 40)
     }

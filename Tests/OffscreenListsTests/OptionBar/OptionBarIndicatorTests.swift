@@ -45,7 +45,7 @@ struct OptionBarIndicatorTests {
     }
   }
 
-  @Test func heightsAndPlacements() {
+  @Test func indicatorsHaveTheirHeightsAndPlacements() {
     var top = OptionBarIndicator.line
     top.placement = .top
     top.inset.top = 2

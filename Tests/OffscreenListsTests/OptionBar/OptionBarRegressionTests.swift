@@ -9,7 +9,7 @@ import Testing
 @Suite("An option bar does not repeat")
 struct OptionBarRegressionTests {
   @Test("Centring never goes beyond the content, and is continuous")
-  func centring() {
+  func selectedColumnsAreCentred() {
     let few = OptionBarWorld(widths: [80, 80, 80])
     few.bar.reloadData()
     few.bar.selectColumn(at: 2, animated: false)
@@ -26,7 +26,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("A tap may tremble, and a scroll takes it away")
-  func taps() {
+  func tapWithASmallMovementSelects() {
     let world = OptionBarWorld(count: 20)
     world.stage.touch(.began, at: CGPoint(x: 100, y: 20))
     world.stage.touch(.moved, at: CGPoint(x: 101, y: 20))
@@ -39,7 +39,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("A used cell shows no trace of the selection it had")
-  func recycledCells() {
+  func recycledCellsLoseTheirSelection() {
     let world = OptionBarWorld(count: 100)
     world.bar.selectColumn(at: 0, animated: false)
     world.stage.window.layoutIfNeeded()
@@ -53,7 +53,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("Widths are asked at a reload and never again")
-  func widthQuestions() {
+  func widthsAreAskedOnlyAtAReload() {
     let world = OptionBarWorld(count: 20_000)
     world.widthQuestions = 0
     for index in stride(from: 0, to: 20_000, by: 999) {
@@ -66,7 +66,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("A tap beyond what is in view goes the right way")
-  func farTap() throws {
+  func indicatorMovesOneWayToATappedFarColumn() throws {
     let world = OptionBarWorld(count: 40)
     world.bar.indicators = [.line]
     world.bar.selectColumn(at: 0, animated: false)
@@ -82,7 +82,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("A selection by code while another is under way is not ignored")
-  func selectionUnderWay() throws {
+  func selectionByCodeReplacesATransition() throws {
     let world = OptionBarWorld(count: 6)
     world.bar.selectColumn(at: 0, animated: false)
     world.tap(3)
@@ -95,7 +95,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("Columns can be removed while a wider one is on its way")
-  func shrinkingUnderWay() throws {
+  func columnsMayBeRemovedDuringATransition() throws {
     let world = OptionBarWorld(count: 6)
     world.bar.indicators = [.lengthening, .lengthening]
     world.bar.selectedWidthScale = 2
@@ -111,7 +111,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("Titles change under way without setting anything back")
-  func reloadingUnderWay() throws {
+  func barMayReloadDuringATransition() throws {
     let world = OptionBarWorld(count: 4)
     world.bar.indicators = [.line]
     world.bar.selectColumn(at: 0, animated: false)
@@ -125,7 +125,7 @@ struct OptionBarRegressionTests {
   }
 
   @Test("Sizes, widths and offsets that make no sense")
-  func degenerate() throws {
+  func degenerateSizesGiveFiniteFrames() throws {
     let world = OptionBarWorld(widths: [.nan, .infinity, -5, 0, 80, 0, 80])
     let pages = ScrollView(frame: CGRect(x: 0, y: 100, width: 100, height: 10))
     world.bar.indicators = [.pill, .dotLine, .triangle]

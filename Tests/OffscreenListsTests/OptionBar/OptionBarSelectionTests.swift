@@ -83,7 +83,7 @@ struct OptionBarSelectionTests {
     #expect(world.bar.selectedIndex == nil)
   }
 
-  @Test func deselecting() {
+  @Test func deselectingRemovesTheSelection() {
     let world = OptionBarWorld(count: 4)
     world.bar.indicators = [.line]
     world.bar.selectColumn(at: 2, animated: false)

@@ -141,7 +141,7 @@ struct OptionBarTrackingTests {
   }
 
   /// A jump by code from page 0 to page 3 ends at 3, with one change and no other column told of.
-  @Test func pagesMovedByCodeAreFollowedStraight() throws {
+  @Test func indicatorFollowsPagesMovedByCodeDirectly() throws {
     let world = TrackingWorld()
     let lines = try world.lines {
       world.pages.setContentOffset(CGPoint(x: 960, y: 0), animated: true)
@@ -294,7 +294,7 @@ struct OptionBarTrackingTests {
     #expect(world.bar.selectedIndex == 1 && world.bar.indicatorFrames.map(\.minX) == [80])
   }
 
-  @Test func pagesTakeOverFromAWayOfTheBarsOwn() throws {
+  @Test func pagesMovedByCodeReplaceATransitionOfTheBar() throws {
     let world = TrackingWorld()
     world.bar.deselectColumn(at: 0)
     world.bars.tap(0)

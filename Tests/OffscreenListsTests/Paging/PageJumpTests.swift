@@ -149,7 +149,7 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
   }
 
   /// Halfway from 0 to 4 the offset is already that of page 2; the pages have not yet reached it.
-  @Test func jumpToThePageWhoseOffsetIsPassed() throws {
+  @Test func jumpMayEndOnThePageBeingPassed() throws {
     for world in [JumpWorld(isWide: false), JumpWorld()] {
       world.scroll(to: 4)
       world.stage.advance(by: .milliseconds(150))
@@ -181,7 +181,7 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
   }
 
   /// Pages 0 and 8 side by side, 8 nearer; then to 2, which is not visible, with its neighbours.
-  @Test func pathsOfANewJump() {
+  @Test func newJumpPlacesPagesBetweenStartAndEnd() {
     let positions = [(0, -60.0), (8, 40)].map { PageJump.Position(page: $0.0, left: $0.1) }
     let start = PageJump.Start(page: 8, positions: positions, shares: [])
     var jump = PageJump(

@@ -175,7 +175,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(!world.lines.contains { $0.hasPrefix("page") })
   }
 
-  @Test func fewerPagesAndNone() {
+  @Test func pagesMayBecomeFewerOrNone() {
     let world = PagingWorld()
     world.pager.scrollToPage(4, animated: false)
     world.count = 2
@@ -240,7 +240,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.isScrollEnabled)
   }
 
-  @Test func interruptedJumps() throws {
+  @Test func interruptedJumpsEndAtTheirLatestTarget() throws {
     let world = PagingWorld(count: 40)
     world.pager.scrollToPage(30, animated: true)
     world.stage.advance(by: .milliseconds(100))
@@ -265,7 +265,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(world.pager.isScrollEnabled && world.pager.currentPage == 20)
   }
 
-  @Test func pagesWithoutEnd() throws {
+  @Test func pagesMayBeEndless() throws {
     let world = PagingWorld()
     world.pager.isEndless = true
     world.pager.reloadData()
@@ -342,7 +342,7 @@ private final class PagingWorld: PagingScrollViewDataSource, PagingScrollViewDel
     #expect(taps == 1)
   }
 
-  @Test func degenerateSizesAndOffsets() throws {
+  @Test func degenerateSizesAndOffsetsAreHarmless() throws {
     let world = PagingWorld()
     for size in [CGSize.zero, CGSize(width: 0, height: 100), CGSize(width: 1e-300, height: 1)] {
       world.pager.frame.size = size

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2])
-  func sameFramesAtEveryTick(scale: Double) {
+  func bothTablesHaveTheSameFramesAtEveryTick(scale: Double) {
     let pair = Pair(scale: scale)
     pair.expectSameFrame("at rest")
     drag(pair, from: 300, by: -7, ticks: 6, label: "fling")
@@ -120,7 +120,7 @@ import Testing
     #expect(pair.direct.indexForSelectedColumn == pair.turned.table.indexForSelectedColumn)
   }
 
-  @Test func sameFramesWithTexts() {
+  @Test func bothTablesHaveTheSameFramesWithTexts() {
     let size = CGSize(width: 320, height: 90)
     let rotated = RotatedTableWorld(
       widths: Self.widths, frame: CGRect(origin: .zero, size: size), stageSize: size)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func stickyHeaderAndBar() {
+  @Test func headerAndBarMayBothStick() {
     let world = SwipeTableWorld { $0.stickyParts = .headerAndBar }
     #expect(world.current.contentOffset.y == -304 && world.table.stickyLine == 304)
     #expect(tops(world, [-354, -304, -104, 500]) == Array(repeating: [64, 264], count: 4))
@@ -25,7 +25,7 @@ import Testing
     #expect(world.current.refreshControl?.frame.maxY == 0)
   }
 
-  @Test func barScrollingOutOfView() throws {
+  @Test func barMayScrollOutOfView() throws {
     let world = SwipeTableWorld {
       $0.stickyParts = .none
       $0.adjustsContentSize = true

@@ -32,7 +32,7 @@ extension SwipeTableMetrics {
     (-354.0, 114.0, 314.0), (-304, 64, 264), (-204, -36, 164), (-104, -136, 64), (-80, -160, 64),
     (-40, -200, 64), (0, -200, 64), (300, -200, 64),
   ])
-  func placesWithRoomInTheInset(offset: Double, header: Double, bar: Double) {
+  func insetRoomPlacesHeaderAndBar(offset: Double, header: Double, bar: Double) {
     var world = SolverWorld()
     #expect(world.rest == -304)
     #expect(world.tops(at: offset) == [header, bar])
@@ -44,7 +44,7 @@ extension SwipeTableMetrics {
   @Test(arguments: [
     (-114.0, 114.0, 314.0), (-64, 64, 264), (136, -136, 64), (160, -160, 64), (300, -200, 64),
   ])
-  func placesWithRoomInTheContent(offset: Double, header: Double, bar: Double) {
+  func contentRoomPlacesHeaderAndBar(offset: Double, header: Double, bar: Double) {
     var world = SolverWorld(room: .placeholder)
     #expect(world.rest == -64)
     #expect(world.tops(at: offset) == [header, bar])
@@ -95,7 +95,7 @@ extension SwipeTableMetrics {
     #expect(world.tops(at: -204) == [-36, 164])
   }
 
-  @Test func minimumContentHeights() {
+  @Test func contentHeightsHaveAMinimum() {
     let metrics = SwipeTableMetrics.worked
     func height(_ room: SwipeTableMetrics.Room, bottom: Double = 0) -> Double {
       metrics.minimumContentHeight(
@@ -112,7 +112,7 @@ extension SwipeTableMetrics {
       (-304.0, nil, -304.0), (-204, 500, -204), (300, nil, -104), (300, 150, 150),
       (300, -204, -104),
     ] as [(Double, Double?, Double)])
-  func followingTheNeighbour(current: Double, remembered: Double?, expected: Double) {
+  func pagesFollowTheirNeighboursOffset(current: Double, remembered: Double?, expected: Double) {
     var world = SolverWorld(pages: 2)
     if let remembered { world.solver.scroll(1, to: remembered, restOffset: -304) }
     world.solver.scroll(0, to: current, restOffset: -304)

@@ -128,7 +128,8 @@ import Testing
     (0, TableView.ScrollPosition.top, 0.0), (9, .top, 360), (19, .top, 600), (9, .bottom, 200),
     (0, .bottom, 0), (9, .middle, 280), (8, .none, 300), (7, .none, 280), (13, .none, 360),
   ])
-  func scrollPositions(row: Int, position: TableView.ScrollPosition, offset: CGFloat) {
+  func rowsAreScrolledToEachPosition(row: Int, position: TableView.ScrollPosition, offset: CGFloat)
+  {
     let world = TableWorld()
     world.table.contentOffset.y = 300
     world.table.scrollToRow(at: world.path(0, row), at: position, animated: false)

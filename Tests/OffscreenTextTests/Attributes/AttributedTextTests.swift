@@ -18,7 +18,7 @@ import Testing
       text, font: font, width: width, numberOfLines: 0, paragraphStyle: paragraph)
   }
 
-  @Test func stretchesHaveTheirOwnFontsAndColours() {
+  @Test func rangesHaveTheirOwnFontsAndColours() {
     var text = AttributedString("aa")
     var large = AttributedString("aa")
     large.font = font.withSize(384)
@@ -193,7 +193,7 @@ import Testing
     return (0..<900).count { pixmap[$0 % 30, $0 / 30] == wanted }
   }
 
-  @Test func linesUnderAndThroughAreWholePixels() {
+  @Test func underlinesAndStrikethroughsAreWholePixels() {
     #expect(count(of: .red) { _ in } == 0)
     // 10.3 points wide: ten whole pixels.
     #expect(

@@ -16,7 +16,7 @@ import Testing
     return path
   }
 
-  @Test func allOfASCIIAndLatin1IsDrawn() {
+  @Test func charactersOfASCIIAndLatin1AreDrawn() {
     for scalar in Self.ascii + Self.latin1 where scalar != "\u{AD}" {
       #expect(BuiltinFont.table.outlines[scalar] != nil, "\(scalar)")
       #expect(!path(of: scalar).isEmpty, "\(scalar)")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func digitsAreOfOneWidth() {
+  @Test func digitsHaveEqualWidths() {
     #expect(Set("0123456789".unicodeScalars.map { BuiltinFont.advance(of: $0) }).count == 1)
   }
 
@@ -102,7 +102,7 @@ import Testing
     #expect(text.unicodeScalars.allSatisfy { BuiltinFont.advance(of: $0) == 0 })
   }
 
-  @Test func descriptionsAreOfOneGlyphEach() {
+  @Test func descriptionsHaveOneGlyphEach() {
     #expect(BuiltinFont.table.outlines.count > 95 + 96 + 25)
   }
 }

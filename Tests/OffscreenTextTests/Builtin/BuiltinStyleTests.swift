@@ -23,7 +23,7 @@ import Testing
     return path
   }
 
-  @Test func stylesHaveAnIndexEach() {
+  @Test func stylesHaveDistinctIndexes() {
     #expect(BuiltinStyle.all.map(\.index) == Array(0..<36))
     #expect(Set(BuiltinStyle.all).count == 36 && BuiltinStyle.all.contains(.regular))
   }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func equalAdvancesAreOfOneWidth() {
+  @Test func monospacedGlyphsHaveEqualWidths() {
     let mono = BuiltinStyle.regular.varied("MONO", 1)
     for scalar in " iWm0.é€\u{A0}→".unicodeScalars {
       #expect(BuiltinFont.advance(of: scalar, style: mono) == 116, "\(scalar)")
@@ -132,7 +132,7 @@ import Testing
     #expect(abs(TextLayout("Wim 01", font: font, width: .infinity).size.width - 6 * 116) < 1e-9)
   }
 
-  @Test func digitsOfAWeightAreOfOneWidth() {
+  @Test func digitsOfAWeightHaveEqualWidths() {
     for style in BuiltinStyle.all {
       let widths = "0123456789".unicodeScalars.map { BuiltinFont.advance(of: $0, style: style) }
       #expect(Set(widths).count == 1)

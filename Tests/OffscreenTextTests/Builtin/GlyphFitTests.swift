@@ -49,7 +49,7 @@ import Testing
     #expect(GlyphFit(pixelsPerEm: (2000, 2000), isUpright: true) == nil)
   }
 
-  @Test func glyphAndItsFitAreOneNumber() throws {
+  @Test func fittedGlyphCodesAreReversible() throws {
     for em in [(5.0, 1024.0), (1024, 5), (13, 13.25)] {
       let fit = try #require(GlyphFit(pixelsPerEm: (em.0, em.1), isUpright: true))
       for scalar in ["A", "\u{10FFFF}", "\u{301}"] as [Unicode.Scalar] {

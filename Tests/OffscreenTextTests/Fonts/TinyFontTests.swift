@@ -127,7 +127,7 @@ import Testing
 
   /// Graphs of paints are not drawn; the outline, the layers or another font's glyph is drawn
   /// instead.
-  @Test func glyphsOfPaintsAreDrawnAsWhatElseTheyAre() throws {
+  @Test func paintedGlyphsKeepTheirFont() throws {
     func fontName(_ font: TinyFont, fallback: Bool) throws -> String? {
       try withFile(font.file) { url in
         let other = try Font(contentsOf: SystemFonts.dejaVuSans.existingURL(), size: 10)

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [0, -3, CGFloat.nan, 1e-9, 5e3, 1e30])
-  func sizesAreAllDrawn(size: CGFloat) {
+  func facesAreDrawnAtEverySize(size: CGFloat) {
     let canvas = Canvas(width: 30, height: 30)
     TextLayout("Aé😀", font: font.withSize(size), width: .infinity)
       .draw(in: canvas, at: CGPoint(x: 1, y: 1), color: .black)

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func linesStandWhereTheAlignmentSays() {
+  @Test func linesFollowTheAlignment() {
     func xs(_ alignment: TextAlignment, _ width: CGFloat) -> [CGFloat] {
       TextLayout(
         "aaa\na", font: NaiveTextModel.font, width: width, numberOfLines: 0, alignment: alignment
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat.nan, -1, 0, CGFloat.infinity, -CGFloat.infinity, 1e300])
-  func sizesAreAllDefined(size: CGFloat) {
+  func sizesAreFiniteForEveryInput(size: CGFloat) {
     let font = Font.builtin(size: size)
     #expect((0...Font.maximumPointSize).contains(font.pointSize))
     let layout = TextLayout("Text of any size", font: font, width: 100, numberOfLines: 0)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: LineBreakMode.allCases)
-  func bookIsLaidOut(mode: LineBreakMode) {
+  func textOfAWholeBookIsLaidOut(mode: LineBreakMode) {
     let text = String(repeating: "word and ", count: mode == .byTruncatingTail ? 116_509 : 11_650)
     let one = TextLayout(text, font: .builtin(size: 13), width: 200, lineBreakMode: mode)
     #expect(one.lines.count == 1)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [CGFloat(0.3), 1, 17.0 / 180 * .pi, 2, -0.77, 3])
-  func textTurnedThereAndBackIsTheSame(angle: CGFloat) {
+  func textTurnedAndTurnedBackIsTheSame(angle: CGFloat) {
     func page(_ font: Font, angles: [CGFloat]) -> Pixmap {
       let canvas = Canvas(width: 110, height: 40, scale: 2)
       canvas.translate(x: 20, y: 10)

@@ -3,7 +3,7 @@ import Testing
 @testable import OffscreenText
 
 @Suite struct ParagraphTests {
-  @Test func levelsOfMixedText() {
+  @Test func mixedTextHasItsBidirectionalLevels() {
     // Hebrew with a number inside: the number reads to the right at level 2.
     let text = Array("אב 12 ab".utf16)
     let natural = BidirectionalText(text, base: .natural)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func textIsCutByScript() {
+  @Test func textIsDividedByScript() {
     #expect(scripts("Hello, мир!") == ["Latn Hello, ", "Cyrl мир!"])
     #expect(scripts("(мир) a") == ["Cyrl (мир) ", "Latn a"])
     #expect(scripts("12 日本のabc") == ["Hani 12 日本", "Hira の", "Latn abc"])
@@ -73,7 +73,7 @@ import Testing
     #expect(scripts("e\u{301}") == ["Latn e\u{301}"])
   }
 
-  @Test func loneSurrogatesAreCommon() {
+  @Test func loneSurrogatesHaveTheCommonScript() {
     for (units, script) in [([0x41, 0xD800, 0x42], "Latn"), ([0xD800], "Zyyy")] {
       let runs = ScriptRuns(units.map(UInt16.init)).runs
       #expect(runs.map(\.range) == [0..<units.count])

@@ -48,7 +48,7 @@ import Testing
     (View.AnimationOptions.curveLinear, 0.5), (.curveEaseInOut, 0.5), (.curveEaseIn, 0.3153568),
     (.curveEaseOut, 0.6846432),
   ])
-  func curvesRunAsTheirBeziers(options: View.AnimationOptions, middle: CGFloat) {
+  func curvesFollowTheirBeziers(options: View.AnimationOptions, middle: CGFloat) {
     View.animate(withDuration: 1, options: options) { view.bounds.origin.y = 1000 }
     stage.advance(by: .milliseconds(500))
     #expect(abs(shown.bounds.origin.y / 1000 - middle) < 1e-4)
@@ -82,7 +82,7 @@ import Testing
     #expect(shown.opacity == 0.5 && !stage.isMoving)
   }
 
-  @Test func replacingAndLeavingBreakOff() throws {
+  @Test func replacingOrLeavingEndsAnAnimation() throws {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.center.x = 105
     } completion: { [log] in
@@ -102,7 +102,7 @@ import Testing
     #expect(!stage.isMoving && shown.position.x == 5)
   }
 
-  @Test func repeatingAndReversing() {
+  @Test func repeatedAnimationsReverse() {
     View.animate(withDuration: 1, options: [.curveLinear, .repeat, .autoreverse]) {
       view.center.x = 105
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 55, y: 5), with: nil) === view)
   }
 
-  @Test func transformsAreMixedByTheirParts() {
+  @Test func transformsAreInterpolatedByTheirParts() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.transform = CGAffineTransform(a: 3, b: 0, c: 0, d: 5, tx: 10, ty: -20)
     }

@@ -61,7 +61,7 @@ import Testing
       AnsweringGeneric<Int>.self, BelowAnsweringHitTest.self, BelowAnsweringPointInside.self,
       PagingScrollView.self,
     ] as [View.Type])
-  func overridesAreFoundWhereverTheyStand(type: View.Type) {
+  func overridesAreFoundInEverySuperclass(type: View.Type) {
     #expect(!HitTestMethods.areInherited(by: type))
   }
 

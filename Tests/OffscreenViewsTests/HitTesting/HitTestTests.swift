@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func paintedByIsWhatIsSeen() {
+  @Test func paintedByNamesTheVisibleView() {
     let button = View("button", 0, 0, 100, 100)
     button.backgroundColor = .systemBlue
     let overlay = View("overlay", 0, 0, 200, 200)
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// The definition, against random trees.
-  @Test(arguments: 0..<20) func hitTestIsTheRuleWrittenDown(seed: UInt64) {
+  @Test(arguments: 0..<20) func hitTestEqualsItsDefinition(seed: UInt64) {
     final class Own: View {}
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> CGFloat {

@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func badNumbersAndDeepTreesAreHarmless() {
+  @Test func extremeNumbersAndDeepTreesAreHarmless() {
     for number in [CGFloat.nan, .infinity, -1, 1e30, 1e-30] {
       card.layer.shadowRadius = number
       card.layer.shadowOffset = CGSize(width: number, height: -number)

@@ -5,7 +5,7 @@ import Testing
 /// Every public name of the stage, of touches, gestures and scrolling that code outside the package
 /// uses, with its type.
 @Suite struct EventContractTests {
-  @Test func stageHasItsMembers() throws {
+  @Test func stageHasTheMembersOfTheContract() throws {
     let stage = Stage(size: CGSize(width: 30, height: 20))
     #expect(stage.scale == 1 as CGFloat && stage.framesPerSecond == 60 as Int)
     let other = Stage(size: CGSize(width: 30, height: 20), scale: 2, framesPerSecond: 120)
@@ -52,7 +52,7 @@ import Testing
     ) -> Bool { false }
   }
 
-  @Test func recognizersHaveTheirMembers() {
+  @Test func recognisersHaveTheMembersOfTheContract() {
     let delegate = Delegate()
     let recognizers: [GestureRecognizer] = [
       TapGestureRecognizer { recognizer in recognizer.numberOfTapsRequired = 2 },
@@ -82,7 +82,7 @@ import Testing
     #expect(SwipeGestureRecognizer().direction == .right)
   }
 
-  @Test func controlsHaveTheirMembers() {
+  @Test func controlsHaveTheMembersOfTheContract() {
     let control = Control()
     #expect(control.isEnabled && !control.isSelected && !control.isHighlighted)
     var count = 0

@@ -4,7 +4,7 @@ import OffscreenTestSupport
 import Testing
 
 @Suite struct ConversionTests {
-  @Test func scrolledAndTurnedAncestorsTakePart() {
+  @Test func scrolledAndTurnedAncestorsAreConverted() {
     let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let outer = View("outer", 20, 50, 300, 50)
     let inner = View(frame: .zero)
@@ -45,7 +45,7 @@ import Testing
     #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 1, y: 2))
   }
 
-  @Test func windowsAreTakenToShareTheirSurroundings() {
+  @Test func convertingBetweenWindowsUsesTheirFrames() {
     let first = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let second = Window(frame: CGRect(x: 50, y: 10, width: 100, height: 100))
     let view = View("a", 5, 5, 10, 10)

@@ -109,7 +109,7 @@ import Testing
     #expect(View(frame: CGRect(x: 0, y: number, width: 4, height: 5)).frame == .zero)
   }
 
-  @Test func degenerateFramesDoNoHarm() {
+  @Test func degenerateFramesAreHarmless() {
     for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
       let parent = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let view = View(frame: CGRect(x: value, y: 0, width: value, height: 5))

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func viewRemovedWhileItMovesArrives() {
+  @Test func viewRemovedWhileItMovesReachesItsNewSuperview() {
     let (former, other, child) = (Host(), View(), View())
     former.addSubview(child)
     former.addSubview(other)

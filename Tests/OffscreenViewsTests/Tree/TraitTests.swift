@@ -35,7 +35,7 @@ private final class TraitView: View {
     #expect(inner.traitCollection == stage.traitCollection && inner.former.count == 2)
   }
 
-  @Test func stagesTellTheirViews() {
+  @Test func traitsOfTheStageReachItsViews() {
     stage.traitCollection = dark
     #expect(inner.former.map { $0?.userInterfaceStyle } == [.light])
     stage.traitCollection = dark
@@ -136,7 +136,7 @@ private final class TraitView: View {
     #expect(TraitCollection(displayScale: -1) == TraitCollection())
   }
 
-  @Test func viewsWithoutAStageHaveTheTraitsOfTheOneThatTurnedLast() {
+  @Test func viewsWithoutAStageHaveTheTraitsOfTheLatestStage() {
     let view = View()
     stage.traitCollection = dark
     #expect(view.traitCollection.userInterfaceStyle == .dark)

@@ -30,7 +30,7 @@ import Testing
     return root
   }
 
-  @Test func textHasOneLineForEachViewWithWhatDiffers() {
+  @Test func textHasALineForEachViewWithItsChangedAttributes() {
     #expect(
       tree().treeDescription() == """
         View #root {0,0 320x200.5} background=#F0F0F0
