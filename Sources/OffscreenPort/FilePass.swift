@@ -28,6 +28,8 @@ struct FilePass {
         rewriteCellInitializer(at: index)
         rewriteClassObject(at: index)
         rewriteOptionalRequirement(at: index)
+        rewriteMisplacedMember(at: index)
+        addMisplacedMembers(at: index)
         noteUnsupported(at: index)
         noteMissingName(at: index)
       case .directive:
@@ -35,6 +37,7 @@ struct FilePass {
         rewriteSelector(at: index)
         rewriteKeyPath(at: index)
       case .mark:
+        rewriteMisplacedMember(at: index)
         rewriteAttribute(at: index)
         rewriteOptionalCall(at: index)
       case .number, .string, .binary:

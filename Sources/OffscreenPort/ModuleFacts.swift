@@ -8,10 +8,18 @@ struct ModuleFacts: Sendable {
   private(set) var topLevelTypes: Set<String> = []
   /// The names of its functions and constants that look like those of Apple's systems.
   private(set) var appleLikeNames: Set<String> = []
+  /// The members of extensions that belong into the bodies of their classes.
+  let misplaced: MisplacedMembers
   /// The first name that each class of the module inherits from.
-  private var superclasses: [String: String] = [:]
+  private let superclasses: [String: String]
 
   init(_ sources: [SwiftSource]) {
+    var superclasses: [String: String] = [:]
+    for type in sources.flatMap(\.types) where type.keyword == .class {
+      superclasses[type.name] = type.inherited.first
+    }
+    self.superclasses = superclasses
+    misplaced = MisplacedMembers(sources, superclasses: superclasses)
     for source in sources {
       addTypes(of: source)
       for index in source.tokens.indices {
@@ -40,9 +48,6 @@ struct ModuleFacts: Sendable {
 
   private mutating func addTypes(of source: SwiftSource) {
     for type in source.types where type.keyword != .extension {
-      if type.keyword == .class, let first = type.inherited.first {
-        superclasses[type.name] = first
-      }
       if source.enclosing[type.keywordIndex] < 0 { topLevelTypes.insert(type.name) }
     }
   }

@@ -282,7 +282,7 @@ import Testing
     ),
     (
       "extension Screen { override func f() {} }",
-      "1:20 an extension cannot override here; move the method into the body of 'Screen'"
+      "1:20 an extension cannot override here, and 'Screen' is a class of another module; override in a subclass"
     ),
     (
       "let a = Selector((\"a:\"))",

@@ -24,8 +24,6 @@ extension FilePass {
         )
       } else if Self.interfaceFiles.contains(text), !isDeclared(at: index) {
         note("'\(text)': there are no interface files here; build the views in code", at: index)
-      } else if text == "override" {
-        noteOverrideInExtension(at: index)
       }
     case UInt8(ascii: "S") where source.isText(index, "Selector"):
       noteSelectorOfText(at: index)
@@ -43,30 +41,6 @@ extension FilePass {
 
   private func isDeclared(at index: Int) -> Bool {
     ["func", "class", "struct", "typealias", "case"].contains(source.text(index - 1))
-  }
-
-  private mutating func noteOverrideInExtension(at index: Int) {
-    guard let type = source.type(around: index), type.keyword == .extension,
-      !source.isText(index - 1, "."), source.isName(index + 1)
-    else { return }
-    if removeDescription(at: index) {
-      return note("an extension cannot override here; the description is left out", at: index)
-    }
-    note(
-      "an extension cannot override here; move the method into the body of '\(type.name)'",
-      at: index)
-  }
-
-  /// Removes an override of the property `description`, which is read-only; returns whether it was
-  /// one.
-  private mutating func removeDescription(at index: Int) -> Bool {
-    guard source.isText(index + 1, "var"),
-      source.isText(index + 2, "description") || source.isText(index + 2, "debugDescription"),
-      source.isText(index + 3, ":"), source.isText(index + 5, "{"),
-      source.partners[index + 5] > index
-    else { return false }
-    remove(tokens: index...source.partners[index + 5])
-    return true
   }
 
   private mutating func noteSelectorOfText(at index: Int) {

@@ -1,0 +1,165 @@
+/// A method or computed property in the body of a type, with the parts that a call of it needs.
+struct MemberDeclaration {
+  /// The modifiers from the first to the keyword, such as `public override`; attributes are left out.
+  let modifiers: [Int]
+  /// The index of the name behind `func` or `var`.
+  let nameIndex: Int
+  /// The declaration from the keyword up to its body with another name, on one line.
+  let heading: (_ name: String) -> String
+  /// The body of a member that has this declaration and calls another with the given name.
+  let call: (_ name: String) -> String
+
+  private static let modifierNames: Set<String> = [
+    "override", "open", "public", "package", "internal", "fileprivate", "private", "final", "class",
+    "static", "dynamic", "nonisolated",
+  ]
+
+  /// Reads the member one of whose modifiers or attributes is at `index`.
+  ///
+  /// Nil for initialisers, subscripts, operators, observed properties and methods with a variable
+  /// number of arguments, which no other member can call in the same way.
+  init?(_ source: SwiftSource, at index: Int) {
+    var keyword = index
+    while keyword < source.tokens.count {
+      if source.isText(keyword, "@") {
+        keyword = source.endOfAttribute(at: keyword) + 1
+      } else if Self.modifierNames.contains(source.text(keyword)) {
+        keyword += 1
+      } else {
+        break
+      }
+    }
+    var first = keyword
+    while Self.modifierNames.contains(source.text(first - 1)) { first -= 1 }
+    modifiers = Array(first..<keyword)
+    nameIndex = keyword + 1
+    guard source.isName(nameIndex), let parts = Self.parts(source, keyword: keyword) else {
+      return nil
+    }
+    (heading, call) = parts
+  }
+
+  private typealias Parts = (heading: (String) -> String, call: (String) -> String)
+
+  private static func parts(_ source: SwiftSource, keyword: Int) -> Parts? {
+    switch source.text(keyword) {
+    case "func": methodParts(source, name: keyword + 1)
+    case "var": propertyParts(source, name: keyword + 1)
+    default: nil
+    }
+  }
+
+  private static func methodParts(_ source: SwiftSource, name: Int) -> Parts? {
+    guard let open = (name + 1..<source.tokens.count).first(where: { source.isText($0, "(") }),
+      source.partners[open] > open,
+      let body = source.bodyBrace(behind: source.partners[open]),
+      let arguments = arguments(source, in: open..<source.partners[open])
+    else { return nil }
+    let signature = source.lineText(name + 1..<body)
+    let effects = source.partners[open]..<body
+    let isThrowing = effects.contains {
+      source.isText($0, "throws") || source.isText($0, "rethrows")
+    }
+    let isAsynchronous = effects.contains { source.isText($0, "async") }
+    let prefix = (isThrowing ? "try " : "") + (isAsynchronous ? "await " : "")
+    return ({ "func \($0)\(signature)" }, { "\(prefix)\($0)(\(arguments))" })
+  }
+
+  private static func propertyParts(_ source: SwiftSource, name: Int) -> Parts? {
+    guard source.isText(name + 1, ":"), let body = source.bodyBrace(behind: name + 1) else {
+      return nil
+    }
+    let accessors = source.accessors(in: body)
+    guard accessors.isSubset(of: ["get", "set"]) else { return nil }
+    let type = source.lineText(name + 2..<body)
+    return (
+      { "var \($0): \(type)" },
+      { accessors.contains("set") ? "get { \($0) } set { \($0) = newValue }" : $0 }
+    )
+  }
+
+  /// The arguments of a call that passes on the parameters between two brackets.
+  private static func arguments(_ source: SwiftSource, in brackets: Range<Int>) -> String? {
+    var arguments: [String] = []
+    for parameter in source.parameters(in: brackets) {
+      guard let colon = parameter.first(where: { source.isText($0, ":") }), colon > 0,
+        source.isName(colon - 1), !parameter.contains(where: { source.isText($0, "...") })
+      else { return nil }
+      let name = source.text(colon - 1)
+      let label = source.text(parameter.lowerBound)
+      var argument = name
+      if source.isText(colon + 1, "inout") { argument = "&" + name }
+      if parameter.contains(where: { source.isText($0, "autoclosure") }) { argument = name + "()" }
+      arguments.append(label == "_" ? argument : "\(label): \(argument)")
+    }
+    return arguments.joined(separator: ", ")
+  }
+}
+
+extension SwiftSource {
+  /// The last token of the attribute that begins at `index`.
+  func endOfAttribute(at index: Int) -> Int {
+    let name = index + 1
+    let hasArguments =
+      isText(name + 1, "(") && touchesPrevious(name + 1) && partners[name + 1] > name
+    return hasArguments ? partners[name + 1] : name
+  }
+
+  /// The tokens of a range on one line, without comments.
+  func lineText(_ range: Range<Int>) -> String {
+    range.reduce(into: "") { text, index in
+      if index > range.lowerBound, !touchesPrevious(index) { text += " " }
+      text += self.text(index)
+    }
+  }
+
+  /// The brace that opens the body of the declaration to which the token at `index` belongs; nil if
+  /// it has no body.
+  fileprivate func bodyBrace(behind index: Int) -> Int? {
+    var next = index + 1
+    while next < tokens.count {
+      if isText(next, "{") { return partners[next] > next ? next : nil }
+      if isText(next, "}") || isText(next, ";") || isText(next, "=") { return nil }
+      next = max(next, partners[next]) + 1
+    }
+    return nil
+  }
+
+  /// The accessors and observers in the body of a property; `get` alone if it has only statements.
+  fileprivate func accessors(in body: Int) -> Set<String> {
+    let names: Set = ["get", "set", "willSet", "didSet", "_read", "_modify", "async", "throws"]
+    var found: Set<String> = []
+    var next = body + 1
+    guard names.contains(text(next)),
+      isText(next + 1, "{") || isText(next + 1, "(")
+        || names.contains(text(next + 1))
+    else { return ["get"] }
+    while next < partners[body] {
+      if names.contains(text(next)) { found.insert(text(next)) }
+      next = max(next, partners[next]) + 1
+    }
+    return found
+  }
+
+  /// The parameters between two round brackets.
+  fileprivate func parameters(in brackets: Range<Int>) -> [Range<Int>] {
+    var parameters: [Range<Int>] = []
+    var start = brackets.lowerBound + 1
+    var depth = 0
+    var next = start
+    while next < brackets.upperBound {
+      if isText(next, ","), depth == 0 {
+        parameters.append(start..<next)
+        start = next + 1
+      } else if tokens[next].kind == .binary, !isText(next, "->") {
+        for byte in bytes[tokens[next].range] {
+          if byte == UInt8(ascii: "<") { depth += 1 }
+          if byte == UInt8(ascii: ">") { depth -= 1 }
+        }
+      }
+      next = max(next, partners[next]) + 1
+    }
+    if start < brackets.upperBound { parameters.append(start..<brackets.upperBound) }
+    return parameters
+  }
+}
