@@ -210,15 +210,11 @@ open class TextView: ScrollView, KeyInput {
 
   /// The selected characters, in UTF-16 units; an empty range is the position of the caret.
   ///
-  /// A range is clamped to the text.
+  /// A range is clamped to the text and extended to whole characters; an empty one inside a character
+  /// becomes the place before it.
   open var selectedRange: NSRange {
     get { storedSelection }
-    set {
-      let length = string.utf16.count
-      let start = min(max(newValue.location, 0), length)
-      storedSelection = NSRange(
-        location: start, length: min(max(newValue.length, 0), length - start))
-    }
+    set { storedSelection = string.wholeCharacters(in: newValue) }
   }
 
   /// The same as `isEditable`.
@@ -296,7 +292,9 @@ open class TextView: ScrollView, KeyInput {
       added.mergeAttributes(attributes)
     }
     storedText.replaceSubrange(target, with: added)
-    storedSelection = NSRange(location: range.location + replacement.utf16.count, length: 0)
+    // What was inserted may be one character with the text behind it.
+    let end = string.endOfCharacter(around: range.location + replacement.utf16.count)
+    storedSelection = NSRange(location: end, length: 0)
     textDidChange()
     layoutIfNeeded()
     scrollRectToVisible(caretRect(at: storedSelection.location), animated: false)
@@ -311,10 +309,9 @@ open class TextView: ScrollView, KeyInput {
 
   /// Scrolls as little as necessary to show a range of characters, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let length = string.utf16.count
-    let first = caretRect(at: min(max(range.location, 0), length))
-    let last = caretRect(at: min(max(range.location + max(range.length, 0), 0), length))
-    scrollRectToVisible(first.union(last), animated: false)
+    let range = string.wholeCharacters(in: range)
+    let ends = caretRect(at: range.location).union(caretRect(at: range.location + range.length))
+    scrollRectToVisible(ends, animated: false)
   }
 
   /// Posted when editing has begun; the object is the view.
