@@ -305,12 +305,12 @@ open class SegmentedControl: Control {
     return true
   }
 
-  /// Selects the segment that was touched.
+  /// Selects the segment that was touched, unless the finger is lifted far away.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     let index = touch.flatMap { self.index(at: $0) }
     let former = pressed
     pressed = nil
-    if let index, index == former, index != storedIndex { select(index) }
+    if isTouchInside, let index, index == former, index != storedIndex { select(index) }
     if isMomentary { storedIndex = Self.noSegment }
     update()
   }

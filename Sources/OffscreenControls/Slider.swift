@@ -15,6 +15,8 @@ open class Slider: Control {
   private final var range = RangedValue<Float>(upTo: 1)
   /// The distance from the finger to the middle of the thumb, in points.
   private final var grip: CGFloat = 0
+  /// The value at which the finger touched down.
+  private final var startValue: Float = 0
 
   /// Creates a slider from 0 to 1 at 0.
   public override init(frame: CGRect = .zero) {
@@ -139,6 +141,7 @@ open class Slider: Control {
     let point = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }
     grip = thumb.frame.midX - point.x
+    startValue = range.value
     return true
   }
 
@@ -156,9 +159,9 @@ open class Slider: Control {
     return true
   }
 
-  /// Sends the change, if it was not sent with each movement.
+  /// Sends the change, if there is one that was not sent with each movement.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
-    if !isContinuous { sendChange() }
+    if !isContinuous, range.value != startValue { sendChange() }
   }
 
   private final func sendChange() {

@@ -20,6 +20,8 @@ open class Stepper: Control, FrameTicking {
   private final var pressed = 0 {
     didSet { pictureMayChange() }
   }
+  /// The value at which the finger touched down.
+  private final var startValue = 0.0
   /// The time of the next repeated step; nil if no step is due.
   private final var nextStep: Duration?
 
@@ -85,6 +87,7 @@ open class Stepper: Control, FrameTicking {
   /// Makes the first step.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     pressed = side(of: touch)
+    startValue = range.value
     step()
     if autorepeat, let host {
       nextStep = host.now + Self.repeatDelay
@@ -99,10 +102,10 @@ open class Stepper: Control, FrameTicking {
     return true
   }
 
-  /// Stops repeating steps, and sends the change if it was not sent at each step.
+  /// Stops repeating steps, and sends the change if there is one that was not sent at each step.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     release()
-    if !isContinuous { sendChange() }
+    if !isContinuous, range.value != startValue { sendChange() }
   }
 
   /// Stops repeating steps.
