@@ -88,6 +88,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection other: SectionIdentifier
   ) {
+    guard identifier != other else { return }
     sectionIdentifiers.remove(at: index(of: identifier))
     sectionIdentifiers.insert(identifier, at: index(of: other))
   }
@@ -96,6 +97,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection other: SectionIdentifier
   ) {
+    guard identifier != other else { return }
     sectionIdentifiers.remove(at: index(of: identifier))
     sectionIdentifiers.insert(identifier, at: index(of: other) + 1)
   }
