@@ -6,6 +6,9 @@ struct FilePass {
   private(set) var notes: [PortNote] = []
   /// The names that have been noted as missing; each is noted at its first use.
   var missingNames: Set<String> = []
+  /// Whether an import of the file has been seen, behind which `FoundationNetworking` is imported if it
+  /// is needed.
+  var importsNetworking = false
 
   init(source: SwiftSource, module: ModuleFacts) {
     self.source = source
@@ -23,11 +26,14 @@ struct FilePass {
         rewriteClassDescription(at: index)
         rewriteAppearance(at: index)
         rewriteVoidKey(at: index)
+        rewriteDeadline(at: index)
+        rewriteMainQueue(at: index)
         removeCoderInitializer(at: index)
         rewriteMemberOfValue(at: index)
         rewriteCellInitializer(at: index)
         rewriteClassObject(at: index)
         rewriteOptionalRequirement(at: index)
+        rewriteOptionalValue(at: index)
         rewriteMisplacedMember(at: index)
         addMisplacedMembers(at: index)
         noteUnsupported(at: index)
@@ -36,6 +42,7 @@ struct FilePass {
         rewriteCondition(at: index)
         rewriteSelector(at: index)
         rewriteKeyPath(at: index)
+        rewriteLiteral(at: index)
       case .mark:
         rewriteMisplacedMember(at: index)
         rewriteAttribute(at: index)

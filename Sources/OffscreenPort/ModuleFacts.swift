@@ -2,6 +2,10 @@
 struct ModuleFacts: Sendable {
   /// The base names of the methods that protocols declare as `@objc optional`.
   private(set) var optionalMethods: Set<String> = []
+  /// The names of the properties that protocols declare as `@objc optional`.
+  private(set) var optionalProperties: Set<String> = []
+  /// The names of variables and parameters whose type is a protocol with such requirements.
+  private(set) var requirementReceivers: Set<String> = []
   /// The names of the variables whose address is taken with `&`.
   private(set) var addressed: Set<String> = []
   /// The names of the types that the module declares outside of others.
@@ -20,10 +24,13 @@ struct ModuleFacts: Sendable {
     }
     self.superclasses = superclasses
     misplaced = MisplacedMembers(sources, superclasses: superclasses)
+    var protocols: Set<String> = []
     for source in sources {
       addTypes(of: source)
       for index in source.tokens.indices {
-        if source.isText(index, "optional") { addOptional(at: index, of: source) }
+        if source.isText(index, "optional") {
+          addOptional(at: index, of: source, to: &protocols)
+        }
         if source.isText(index, "&") { addAddressed(at: index, of: source) }
         if source.isText(index, "typealias"), source.type(around: index) == nil {
           topLevelTypes.insert(source.text(index + 1))
@@ -33,6 +40,7 @@ struct ModuleFacts: Sendable {
         }
       }
     }
+    addReceivers(of: protocols, in: sources)
   }
 
   /// The first class above a class of the module that the module does not declare.
@@ -63,11 +71,32 @@ struct ModuleFacts: Sendable {
     topLevelTypes.contains(name) || appleLikeNames.contains(name)
   }
 
-  private mutating func addOptional(at index: Int, of source: SwiftSource) {
-    guard source.isOptionalModifier(index), let method = source.optionalMethodName(index) else {
-      return
+  private mutating func addOptional(
+    at index: Int, of source: SwiftSource, to protocols: inout Set<String>
+  ) {
+    guard source.isOptionalModifier(index), let type = source.type(around: index) else { return }
+    protocols.insert(type.name)
+    if let method = source.optionalName(index, keyword: "func") { optionalMethods.insert(method) }
+    if let property = source.optionalName(index, keyword: "var") {
+      optionalProperties.insert(property)
     }
-    optionalMethods.insert(method)
+  }
+
+  /// Adds the variables with the type of one of some protocols, and those that are bound to them.
+  private mutating func addReceivers(of protocols: Set<String>, in sources: [SwiftSource]) {
+    guard !protocols.isEmpty else { return }
+    for source in sources {
+      for index in source.tokens.indices
+      where source.isName(index) && protocols.contains(source.text(index)) {
+        if let name = source.variable(ofTypeAt: index) { requirementReceivers.insert(name) }
+      }
+    }
+    for source in sources {
+      for index in source.tokens.indices
+      where source.isName(index) && requirementReceivers.contains(source.text(index)) {
+        if let name = source.variable(boundToValueAt: index) { requirementReceivers.insert(name) }
+      }
+    }
   }
 
   private mutating func addAddressed(at index: Int, of source: SwiftSource) {

@@ -215,6 +215,87 @@ import Testing
         """)
   }
 
+  /// Expressions in a class with `weak var delegate: D?` and `let other: Other`.
+  @Test(arguments: [
+    ("delegate!.height!(for: 1)", "(try! delegate!.height(for: 1))"),
+    ("delegate!.height!(for: 1).rounded()", "(try! delegate!.height(for: 1)).rounded()"),
+    ("delegate?.height!(for: 1).rounded()", "(try! delegate?.height(for: 1))?.rounded()"),
+    ("delegate!.scrollViewDidScroll!(self)", "delegate!.scrollViewDidScroll(self)"),
+    ("delegate?.count ?? 0", "(try? delegate?.count) ?? 0"),
+    ("self.delegate!.title?.isEmpty", "(try? self.delegate!.title)?.isEmpty"),
+    (
+      "if let found = self.delegate, let title = found.title { f(title) }",
+      "if let found = self.delegate, let title = (try? found.title) { f(title) }"
+    ),
+    ("other.count", "other.count"),
+    ("self.count", "self.count"),
+    ("Selector(D.pressed, \"pressed\")", "Selector(D.pressed, \"pressed\")"),
+    ("if let f = delegate?.pressed { f(1) }", "if let f = delegate?.pressed { (try? f(1)) }"),
+    (
+      "guard let f = delegate!.height(for:) else { return }; a.f(1); g(f(1))",
+      "guard let f = Optional(delegate!.height(for:)) else { return }; a.f(1); g((try? f(1)))"
+    ),
+    ("delegate?.pressed != nil", "delegate?.pressed != nil"),
+  ])
+  func valuesOfOptionalRequirementsAreRead(expression: String, expected: String) {
+    let requirements = [
+      "func pressed(_ a: Int)", "func height(for a: Int) -> CGFloat", "var count: Int { get }",
+      "var title: String? { get }",
+    ].map { "@objc optional \($0)" }.joined(separator: "\n")
+    let source = """
+      @objc protocol D {
+      \(requirements)
+      }
+      class A {
+        weak var delegate: (any D)?; let other: Other
+        func a() { \(expression) }
+      }
+      """
+    #expect(ported(source).contains("  func a() { \(expected) }\n"), "\(ported(source))")
+    let isMethod = expression.contains("pressed") && !expression.hasPrefix("Selector")
+    let isNoted = isMethod || expression.contains("(for:)")
+    #expect(notes(source).count == (isNoted ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    (
+      "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      "UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+    ),
+    ("#imageLiteral(resourceName: \"a\").size", "UIImage(named: \"a\")!.size"),
+    ("main.asyncAfter(deadline: .now() + 0.3) {}", "main.asyncAfter(delay: 0.3) {}"),
+    (
+      "main.asyncAfter(deadline: DispatchTime.now() + .seconds(1), execute: item)",
+      "main.asyncAfter(delay: .seconds(1), execute: item)"
+    ),
+    ("main.asyncAfter(deadline: .now()) {}", "main.asyncAfter(delay: 0) {}"),
+    ("main.asyncAfter(deadline: later) {}", "main.asyncAfter(deadline: later) {}"),
+    ("OperationQueue.main.addOperation { f() }", "DispatchQueue.main.async { f() }"),
+    ("OperationQueue.main.addOperation(f)", "OperationQueue.main.addOperation(f)"),
+    ("RunLoop.main.perform { f() }", "DispatchQueue.main.async { f() }"),
+  ])
+  func literalsAndDeadlinesAreReplaced(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("import MapKit", "import OffscreenUIKit"),
+    (
+      "#if canImport(MapKit)\nimport MapKit\n#endif", "#if canImport(MapKit)\nimport MapKit\n#endif"
+    ),
+    (
+      "import UIKit\nimport Foundation\nlet a: URLSession",
+      "import OffscreenUIKit; import FoundationNetworking\nimport Foundation\nlet a: URLSession"
+    ),
+    (
+      "import Foundation\nimport FoundationNetworking\nlet a: URLSession",
+      "import Foundation\nimport FoundationNetworking\nlet a: URLSession"
+    ),
+  ])
+  func importsBringTheirModulesAlong(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
   @Test(arguments: [
     ("static var key: Void = ()", "static var key: UInt8 = 0"),
     ("static var key: Void", "static var key: UInt8 = 0"),

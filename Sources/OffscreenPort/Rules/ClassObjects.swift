@@ -41,7 +41,7 @@ extension FilePass {
   }
 
   /// The tokens in the scope of a binding: the block of an `if`, or the rest of the type.
-  private func scope(of binding: Int, from index: Int) -> Range<Int> {
+  func scope(of binding: Int, from index: Int) -> Range<Int> {
     if source.isText(binding - 1, "if") || source.isText(binding - 1, "while"),
       let open = (index..<source.tokens.count).first(where: { source.isText($0, "{") }),
       source.partners[open] > open

@@ -10,15 +10,27 @@ enum AppleModules {
   /// Modules whose names may precede a dot as a qualifier; `os` would also be a variable.
   static let qualifiers = served.subtracting(["os"])
 
+  /// Names of Foundation that belong to `FoundationNetworking` on Linux.
+  static let networkingNames: Set<String> = [
+    "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
+    "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+    "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate",
+    "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
+  ]
+
   /// Modules whose names Foundation has on Linux.
   static let foundation: Set<String> = ["Darwin", "CoreFoundation"]
 
+  /// Modules without a replacement here that bring UIKit along on iOS.
+  static let importingUIKit: Set<String> = [
+    "AVKit", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MediaPlayer", "MessageUI", "PDFKit",
+    "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "WebKit",
+  ]
+
   /// Modules without a replacement here.
   static let missing: Set<String> = [
-    "AVFoundation", "AVKit", "AppKit", "AssetsLibrary", "CoreImage", "CoreLocation", "CoreMedia",
-    "GameKit", "ImageIO", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit", "PDFKit",
-    "Photos", "PhotosUI", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI",
-    "Vision", "WebKit",
+    "AVFoundation", "AppKit", "AssetsLibrary", "CoreImage", "CoreLocation", "CoreMedia", "ImageIO",
+    "Metal", "MetalKit", "Photos", "SwiftUI", "Vision",
   ]
 }
 
@@ -40,9 +52,27 @@ extension FilePass {
       replace(tokens: index + 1...last, with: AppleModules.facade)
     } else if AppleModules.foundation.contains(name) {
       replace(tokens: index + 1...last, with: "Foundation")
-    } else if AppleModules.missing.contains(name), !isConditional(index) {
+    } else if AppleModules.missing.union(AppleModules.importingUIKit).contains(name),
+      !isConditional(index)
+    {
       note("there is no module '\(name)' here", at: module)
+      guard AppleModules.importingUIKit.contains(name) else { return }
+      replace(tokens: index + 1...last, with: AppleModules.facade)
     }
+    importNetworking(behind: last)
+  }
+
+  /// Adds an import of `FoundationNetworking`, a part of Foundation on Apple's systems, to the first
+  /// import of a file that uses its names.
+  private mutating func importNetworking(behind last: Int) {
+    guard !importsNetworking else { return }
+    importsNetworking = true
+    let source = source
+    let names = source.tokens.indices.lazy.filter { source.isName($0) }.map { source.text($0) }
+    guard names.contains(where: AppleModules.networkingNames.contains),
+      !names.contains("FoundationNetworking")
+    else { return }
+    edits.insert("; import FoundationNetworking", at: source.tokens[last].range.upperBound)
   }
 
   /// `UIKit.UIView` → `OffscreenUIKit.UIView`.

@@ -13,11 +13,69 @@ extension SwiftSource {
     return isText(next, "func") || isText(next, "var") || isText(next, "static")
   }
 
-  /// The base name of the method that the modifier at `index` makes optional.
-  func optionalMethodName(_ index: Int) -> String? {
-    var next = index + 1
-    while isAccess(next) { next += 1 }
-    return isText(next, "func") && isName(next + 1) ? text(next + 1) : nil
+  /// The base name of the requirement that the modifier at `index` makes optional, if its keyword is
+  /// `func` or `var`.
+  func optionalName(_ index: Int, keyword: StaticString) -> String? {
+    let found = requirementKeyword(index)
+    return isText(found, keyword) && isName(found + 1) ? text(found + 1) : nil
+  }
+
+  /// The variable or parameter that is declared with the type whose name is at `index`: `delegate` of
+  /// `weak var delegate: (any P)?`.
+  func variable(ofTypeAt index: Int) -> String? {
+    var colon = index - 1
+    while isText(colon, "any") || isText(colon, "(") || isText(colon, "&")
+      || isText(colon - 1, "&")
+    {
+      colon -= 1
+    }
+    guard isText(colon, ":"), isName(colon - 1), !text(colon - 1).isTypeName else { return nil }
+    return text(colon - 1)
+  }
+
+  /// The variable that is bound to the value of the variable whose name is at `index`: `found` of
+  /// `let found = self.delegate`.
+  func variable(boundToValueAt index: Int) -> String? {
+    guard !isText(index + 1, "."), !isText(index + 1, "("), !isText(index + 2, ".") else {
+      return nil
+    }
+    let first = startOfChain(before: index + 1)
+    guard isText(first - 1, "="), isName(first - 2),
+      isText(first - 3, "let") || isText(first - 3, "var")
+    else { return nil }
+    return text(first - 2)
+  }
+
+  /// The first token of the postfix expression that ends before the dot at `dot`.
+  func startOfChain(before dot: Int) -> Int {
+    var first = dot
+    while first > 0 {
+      let previous = first - 1
+      if isText(previous, "?") || isText(previous, "!") || isText(previous, ".") {
+        first = previous
+      } else if isText(previous, ")") || isText(previous, "]") {
+        guard partners[previous] >= 0 else { return first }
+        first = partners[previous]
+        let isCall = touchesPrevious(first) && isOperand(first - 1)
+        if !isCall { return first }
+      } else if isName(previous), !isStatementKeyword(previous) {
+        first = previous
+        if !isText(first - 1, ".") { return first }
+      } else {
+        return first
+      }
+    }
+    return first
+  }
+
+  private func isOperand(_ index: Int) -> Bool {
+    isName(index) && !isStatementKeyword(index) || isText(index, ")") || isText(index, "]")
+      || isText(index, "?") || isText(index, "!")
+  }
+
+  private func isStatementKeyword(_ index: Int) -> Bool {
+    ["return", "in", "let", "if", "guard", "while", "else", "case", "try", "await", "switch"]
+      .contains(text(index))
   }
 
   private func isAccess(_ index: Int) -> Bool {
@@ -93,57 +151,96 @@ extension FilePass {
       at: source.tokens[type.braces.upperBound].range.upperBound)
   }
 
-  /// Rewrites a call of an optional requirement; called at the `?` of `height?(`.
+  /// Rewrites a call of an optional requirement; called at the `?` of `height?(`, or at the `!` of
+  /// `height!(`.
   mutating func rewriteOptionalCall(at index: Int) {
-    guard source.isText(index, "?"), source.isText(index + 1, "("), source.isName(index - 1),
-      source.isText(index - 2, "."), source.touchesPrevious(index + 1),
+    guard source.isText(index, "?") || source.isText(index, "!"), source.isText(index + 1, "("),
+      source.isName(index - 1), source.isText(index - 2, "."), source.touchesPrevious(index + 1),
       source.partners[index + 1] > 0
     else { return }
     let method = source.text(index - 1)
-    let question = source.tokens[index].range
+    let mark = source.tokens[index].range
     if module.optionalMethods.contains(method) {
       let close = source.partners[index + 1]
-      edits.insert("(try? ", at: source.tokens[startOfChain(before: index - 2)].range.lowerBound)
-      edits.replace(question, with: "")
-      let isContinued = source.isText(close + 1, ".") && source.touchesPrevious(close + 1)
-      edits.insert(isContinued ? ")?" : ")", at: source.tokens[close].range.upperBound)
+      let first = source.tokens[source.startOfChain(before: index - 2)].range.lowerBound
+      edits.insert("(try\(source.text(index)) ", at: first)
+      edits.replace(mark, with: "")
+      let isChained =
+        source.isText(close + 1, ".") && source.touchesPrevious(close + 1)
+        && (source.isText(index, "?") || chainHasQuestionMark(before: index - 2))
+      edits.insert(isChained ? ")?" : ")", at: source.tokens[close].range.upperBound)
     } else if FrameworkProtocols.optionalMethods.contains(method) {
-      edits.replace(question, with: "")
+      edits.replace(mark, with: "")
     }
   }
 
-  /// The first token of the postfix expression that ends before the dot at `dot`.
-  private func startOfChain(before dot: Int) -> Int {
-    var first = dot
-    while first > 0 {
-      let previous = first - 1
-      if source.isText(previous, "?") || source.isText(previous, "!")
-        || source.isText(previous, ".")
-      {
-        first = previous
-      } else if source.isText(previous, ")") || source.isText(previous, "]") {
-        guard source.partners[previous] >= 0 else { return first }
-        first = source.partners[previous]
-        let isCall = source.touchesPrevious(first) && isOperand(first - 1)
-        if !isCall { return first }
-      } else if source.isName(previous), !isStatementKeyword(previous) {
-        first = previous
-        if !source.isText(first - 1, ".") { return first }
-      } else {
-        return first
-      }
+  /// Rewrites the value of an optional requirement: a property that is read, or a method that is not
+  /// called, of a variable with the protocol's type.
+  ///
+  /// `delegate?.title ?? ""` → `(try? delegate?.title) ?? ""`. A method that is bound becomes a function
+  /// that throws: its calls get `try?`.
+  mutating func rewriteOptionalValue(at index: Int) {
+    guard source.isText(index - 1, "."), isRequirementReceiver(before: index - 1) else { return }
+    let name = source.text(index)
+    let isCompound = isCompoundName(at: index + 1)
+    let isCalled =
+      source.isText(index + 1, "(") && !isCompound
+      || source.touchesPrevious(index + 2) && source.isText(index + 2, "(")
+        && (source.isText(index + 1, "?") || source.isText(index + 1, "!"))
+    guard !isCalled else { return }
+    let first = source.startOfChain(before: index - 1)
+    if module.optionalProperties.contains(name), !isCompound {
+      edits.insert("(try? ", at: source.tokens[first].range.lowerBound)
+      edits.insert(")", at: source.tokens[index].range.upperBound)
+    } else if module.optionalMethods.contains(name) {
+      let last = isCompound ? source.partners[index + 1] : index
+      rewriteMethodValue(first...last, name: name)
     }
-    return first
   }
 
-  private func isOperand(_ index: Int) -> Bool {
-    source.isName(index) && !isStatementKeyword(index) || source.isText(index, ")")
-      || source.isText(index, "]") || source.isText(index, "?") || source.isText(index, "!")
+  private mutating func rewriteMethodValue(_ value: ClosedRange<Int>, name: String) {
+    note(
+      "the value of the optional method '\(name)' is not nil here, implemented or not; call it with '?'",
+      at: value.lowerBound)
+    let binding = value.lowerBound - 3
+    guard source.isText(value.lowerBound - 1, "="), source.isText(binding, "let"),
+      source.isName(binding + 1)
+    else { return }
+    if ["if", "guard", "while", ","].contains(source.text(binding - 1)),
+      !chainHasQuestionMark(before: value.upperBound)
+    {
+      edits.insert("Optional(", at: source.tokens[value.lowerBound].range.lowerBound)
+      edits.insert(")", at: source.tokens[value.upperBound].range.upperBound)
+    }
+    let function = source.text(binding + 1)
+    for use in scope(of: binding, from: value.upperBound) where source.text(use) == function {
+      guard source.isText(use + 1, "("), source.touchesPrevious(use + 1),
+        source.partners[use + 1] > use, !source.isText(use - 1, "."),
+        !source.isText(use - 1, "func")
+      else { continue }
+      edits.insert("(try? ", at: source.tokens[use].range.lowerBound)
+      edits.insert(")", at: source.tokens[source.partners[use + 1]].range.upperBound)
+    }
   }
 
-  private func isStatementKeyword(_ index: Int) -> Bool {
-    ["return", "in", "let", "if", "guard", "while", "else", "case", "try", "await", "switch"]
-      .contains(source.text(index))
+  /// Whether the expression before a dot ends with a variable whose type is a protocol with optional
+  /// requirements.
+  private func isRequirementReceiver(before dot: Int) -> Bool {
+    var last = dot - 1
+    while source.isText(last, "?") || source.isText(last, "!") { last -= 1 }
+    return source.isName(last) && module.requirementReceivers.contains(source.text(last))
+  }
+
+  /// Whether the bracket at `index` opens the labels of a method's name: `(_:at:)`.
+  private func isCompoundName(at index: Int) -> Bool {
+    guard source.isText(index, "("), source.partners[index] > index + 2 else { return false }
+    return stride(from: index + 1, to: source.partners[index], by: 2).allSatisfy {
+      source.isName($0) && source.isText($0 + 1, ":")
+    }
+  }
+
+  private func chainHasQuestionMark(before last: Int) -> Bool {
+    (source.startOfChain(before: last)..<last).contains { source.isText($0, "?") }
   }
 }
 

@@ -45,7 +45,7 @@ extension FilePass {
 
 extension String {
   /// Whether the name begins with a capital letter, as the names of types do.
-  fileprivate var isTypeName: Bool { first?.isUppercase == true }
+  var isTypeName: Bool { first?.isUppercase == true }
 }
 
 /// The method or property that a `#selector` names.
