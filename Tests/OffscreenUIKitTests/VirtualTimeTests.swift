@@ -28,6 +28,70 @@ import Testing
     #expect(try stage.settle() == .zero)
   }
 
+  @Test func delaysAreExactUnderAnyLoad() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let log = Log()
+    DispatchQueue.main.asyncAfter(delay: 0.3) { log.add("seconds") }
+    DispatchQueue.main.asyncAfter(delay: .milliseconds(203)) { log.add("milliseconds") }
+    DispatchQueue.main.asyncAfter(delay: .nan) { log.add("none") }
+    Thread.sleep(forTimeInterval: 0.02)
+    stage.advance(by: .seconds(1))
+    #expect(log.lines == ["none 0", "milliseconds 217", "seconds 300"])
+  }
+
+  @Test func blocksOfOtherQueuesReachTheMainQueueInOrder() throws {
+    var former: [String] = []
+    for round in 0..<50 {
+      let stage = Stage(size: CGSize(width: 10, height: 10))
+      let log = Log()
+      let queue = DispatchQueue.global()
+      for index in 0..<6 {
+        queue.async {
+          if (index + round) % 3 == 0 { Thread.sleep(forTimeInterval: 0.000_3) }
+          DispatchQueue.main.async { log.add("\(index)") }
+          queue.async { DispatchQueue.main.async { log.add("\(index) nested") } }
+        }
+      }
+      queue.asyncAfter(delay: 0.1) { DispatchQueue.main.async { log.add("late") } }
+      try stage.settle()
+      let blocks = (0..<6).map { "\($0) 0" } + (0..<6).map { "\($0) nested 0" }
+      #expect(log.lines.sorted() == (blocks + ["late 100"]).sorted())
+      #expect(log.lines.first == "0 0" && log.lines.last == "late 100")
+      if round > 0 { #expect(log.lines == former) }
+      former = log.lines
+    }
+  }
+
+  @Test func groupsNotifyWhenTheirLastMemberHasLeft() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let log = Log()
+    let group = DispatchGroup()
+    group.enter()
+    DispatchQueue.main.asyncAfter(delay: 0.1) {
+      log.add("leave")
+      group.leave()
+    }
+    DispatchQueue.global().async(group: group) { Thread.sleep(forTimeInterval: 0.001) }
+    group.notify(queue: .main) { log.add("notify") }
+    try stage.settle()
+    #expect(log.lines == ["leave 100", "notify 100"])
+    group.notify(queue: .main) { log.add("empty") }
+    stage.advance(by: .zero)
+    stage.advance(by: .zero)
+    #expect(log.lines.last == "empty 100")
+  }
+
+  @Test func groupThatNeverEmptiesIsNamed() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let group = DispatchGroup()
+    group.enter()
+    group.notify(queue: .main) {}
+    #expect(throws: StageError.stillMoving(after: .seconds(1), moving: ["deferred work"])) {
+      try stage.settle(limit: .seconds(1))
+    }
+    group.leave()
+  }
+
   @Test func settlingWaitsForFiniteWork() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let log = Log()

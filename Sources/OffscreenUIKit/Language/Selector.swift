@@ -59,49 +59,53 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
 // MARK: Methods of objects
 
+// The methods may throw: those of optional requirements do, and one that is missing was not called.
+
 extension Selector {
   /// The selector of a method without parameters.
-  public init<Target>(_ method: @escaping (Target) -> () -> Void, _ name: String) {
+  public init<Target>(_ method: @escaping (Target) -> () throws -> Void, _ name: String) {
     self.init(name, arguments: 0, of: Target.self) { target, _ in
-      method(target)()
-      return true
+      (try? method(target)()) != nil
     }
   }
 
   /// The selector of a method whose parameter is the sender.
-  public init<Target, Sender>(_ method: @escaping (Target) -> (Sender) -> Void, _ name: String) {
+  public init<Target, Sender>(
+    _ method: @escaping (Target) -> (Sender) throws -> Void, _ name: String
+  ) {
     self.init(name, arguments: 1, of: Target.self) { target, arguments in
       guard let sender: Sender = arguments.value(at: 0) else { return false }
-      method(target)(sender)
-      return true
+      return (try? method(target)(sender)) != nil
     }
   }
 
   /// The selector of a method whose parameters are the sender and the event.
   public init<Target, Sender, Event>(
-    _ method: @escaping (Target) -> (Sender, Event) -> Void, _ name: String
+    _ method: @escaping (Target) -> (Sender, Event) throws -> Void, _ name: String
   ) {
     self.init(name, arguments: 2, of: Target.self) { target, arguments in
       guard let sender: Sender = arguments.value(at: 0), let event: Event = arguments.value(at: 1)
       else { return false }
-      method(target)(sender, event)
-      return true
+      return (try? method(target)(sender, event)) != nil
     }
   }
 
   /// The selector of a method with a result, which is dropped.
   @_disfavoredOverload
-  public init<Target, Result>(_ method: @escaping (Target) -> () -> Result, _ name: String) {
-    self.init({ (target: Target) in { () -> Void in _ = method(target)() } }, name)
+  public init<Target, Result>(
+    _ method: @escaping (Target) -> () throws -> Result, _ name: String
+  ) {
+    self.init({ (target: Target) in { () throws -> Void in _ = try method(target)() } }, name)
   }
 
   /// The selector of a method with a parameter and a result, which is dropped.
   @_disfavoredOverload
   public init<Target, Sender, Result>(
-    _ method: @escaping (Target) -> (Sender) -> Result, _ name: String
+    _ method: @escaping (Target) -> (Sender) throws -> Result, _ name: String
   ) {
     self.init(
-      { (target: Target) in { (sender: Sender) -> Void in _ = method(target)(sender) } }, name)
+      { (target: Target) in { (sender: Sender) throws -> Void in _ = try method(target)(sender) } },
+      name)
   }
 }
 

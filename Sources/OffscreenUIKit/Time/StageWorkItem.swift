@@ -26,8 +26,10 @@ public final class StageWorkItem: @unchecked Sendable {
   }
 }
 
-// A stage cannot run the jobs of the main queue itself, which run on another thread in tests. The
-// compiler prefers these methods to Dispatch's because they have no default arguments.
+// A stage cannot run the jobs of the main queue itself, which run on another thread in tests. Blocks of
+// other queues run on their threads, and what they put off for the main queue is run by the stage of the
+// thread that started them. The compiler prefers these methods to Dispatch's because they have no default
+// arguments.
 extension DispatchQueue {
   /// Runs a block later: for the main queue, when a stage of this thread next advances its time.
   public func async(execute work: @escaping @Sendable () -> Void) {
@@ -51,19 +53,48 @@ extension DispatchQueue {
     put(off: Self.delay(until: deadline)) { work.perform() }
   }
 
+  /// Runs a block after a time in seconds; negative times and NaN count as 0.
+  ///
+  /// The source pass replaces deadlines by delays, because a deadline depends on the wall clock.
+  public func asyncAfter(delay: Double, execute work: @escaping @Sendable () -> Void) {
+    put(off: .interval(delay), work)
+  }
+
+  /// Runs work after a time in seconds, as `asyncAfter(deadline:execute:)` does.
+  public func asyncAfter(delay: Double, execute work: StageWorkItem) {
+    put(off: .interval(delay)) { work.perform() }
+  }
+
+  /// Runs a block after a time, as `asyncAfter(deadline:execute:)` does.
+  public func asyncAfter(
+    delay: DispatchTimeInterval, execute work: @escaping @Sendable () -> Void
+  ) {
+    put(off: Duration(delay), work)
+  }
+
+  /// Runs work after a time, as `asyncAfter(deadline:execute:)` does.
+  public func asyncAfter(delay: DispatchTimeInterval, execute work: StageWorkItem) {
+    put(off: Duration(delay)) { work.perform() }
+  }
+
+  /// Runs a block later, which belongs to a group until it has run.
+  public func async(group: DispatchGroup, execute work: @escaping @Sendable () -> Void) {
+    group.enter()
+    put(off: .zero) {
+      work()
+      group.leave()
+    }
+  }
+
   private func put(off delay: Duration, _ work: @escaping @Sendable () -> Void) {
     // `DispatchQueue.main` may be another object each time.
     if label == DispatchQueue.main.label {
       DeferredWork.current.add(DeferredWork.Item(after: delay, run: work))
-      return
-    }
-    let item = DispatchWorkItem(block: work)
-    if delay == .zero {
-      async(execute: item)
+    } else if delay == .zero {
+      let block = DeferredWork.current.addBackgroundBlock()
+      async(execute: DispatchWorkItem { block.run(work) })
     } else {
-      let parts = delay.components
-      let nanoseconds = Int(parts.seconds) * 1_000_000_000 + Int(parts.attoseconds / 1_000_000_000)
-      asyncAfter(deadline: .now() + .nanoseconds(nanoseconds), execute: item)
+      DeferredWork.current.add(DeferredWork.Item(after: delay) { self.async(execute: work) })
     }
   }
 
@@ -76,5 +107,37 @@ extension DispatchQueue {
     guard deadline.uptimeNanoseconds > now else { return .zero }
     let left = min(deadline.uptimeNanoseconds - now, 1_000_000_000_000_000_000)
     return .milliseconds(Int64((left + 4_999_999) / 5_000_000) * 5)
+  }
+}
+
+extension DispatchGroup {
+  /// Runs a block when the group is empty: for the main queue, at the frame tick at which the stage of this
+  /// thread finds it empty.
+  public func notify(queue: DispatchQueue, execute work: @escaping @Sendable () -> Void) {
+    DeferredWork.current.add(
+      DeferredWork.Item(after: .zero) {
+        let isEmpty = self.wait(timeout: .now()) == .success
+        isEmpty ? queue.async(execute: work) : self.notify(queue: queue, execute: work)
+      })
+  }
+
+  /// Runs work when the group is empty, as the method with a block does.
+  public func notify(queue: DispatchQueue, work: StageWorkItem) {
+    notify(queue: queue) { work.perform() }
+  }
+}
+
+extension Duration {
+  /// A time of Dispatch's; `never` is the longest that Dispatch can express in nanoseconds.
+  fileprivate init(_ interval: DispatchTimeInterval) {
+    self =
+      switch interval {
+      case .seconds(let count): .seconds(count)
+      case .milliseconds(let count): .milliseconds(count)
+      case .microseconds(let count): .microseconds(count)
+      case .nanoseconds(let count): .nanoseconds(count)
+      case .never: .nanoseconds(Int64.max)
+      @unknown default: .zero
+      }
   }
 }

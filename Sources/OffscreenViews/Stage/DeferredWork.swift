@@ -35,10 +35,11 @@ package final class DeferredWork {
     }
   }
 
-  /// The work of this thread.
+  /// The work of this thread, or of the block that it runs for another thread.
   ///
   /// Work that another task, such as an earlier test, left on the thread is dropped.
   package static var current: DeferredWork {
+    if let work = ofRunningBlock { return work }
     let work = local.value
     let task = unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
     if work.task != task { work.begin(for: task) }
@@ -49,7 +50,9 @@ package final class DeferredWork {
 
   /// The virtual time of the stage that last collected work on this thread; zero before the first.
   package fileprivate(set) var now = Duration.zero
-  fileprivate var items: [Item] = []
+  private var items: [Item] = []
+  /// The blocks that run on other threads.
+  var blocks: [BackgroundBlock] = []
   /// The stage that was last created, or last collected work, on this thread.
   package internal(set) weak var stage: Stage?
 
@@ -58,8 +61,8 @@ package final class DeferredWork {
 
   private func begin(for task: Int?) {
     self.task = task
-    let former = items
-    items = []
+    let former = takeItems()
+    blocks = []
     now = .zero
     stage = nil
     withExtendedLifetime(former) {}
@@ -68,6 +71,12 @@ package final class DeferredWork {
   /// Puts off work until enough virtual time has passed on a stage of this thread.
   package func add(_ item: Item) {
     items.append(item)
+  }
+
+  /// Takes the work that waits for a stage.
+  func takeItems() -> [Item] {
+    defer { items = [] }
+    return items
   }
 }
 
@@ -78,11 +87,11 @@ final class StageWork: FrameTicking {
   /// Takes the thread's work; returns whether there is any.
   func take(from work: DeferredWork, at now: Duration) -> Bool {
     work.now = now
-    for item in work.items {
+    work.collectBackgroundBlocks()
+    for item in work.takeItems() {
       item.due = now + item.delay
       items.append(item)
     }
-    work.items = []
     return !items.isEmpty
   }
 
