@@ -13,9 +13,9 @@ extension ScrollView {
       self.rawValue = rawValue
     }
 
-    /// The default: 0.998, with which a fling at 1,000 points per second goes 494 points.
+    /// The default: 0.998, with which a fling at 1,000 points per second goes 494.5 points.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Fast deceleration: 0.99, with which the same fling goes 98 points.
+    /// Fast deceleration: 0.99, with which the same fling goes 98.5 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

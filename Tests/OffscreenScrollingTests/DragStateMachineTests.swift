@@ -117,7 +117,7 @@ private final class Machine {
     let release = try #require(
       machine.release(
         at: offset, fingerVelocity: CGPoint(x: 0, y: -1_000), geometry: geometry))
-    #expect(abs(release.target.y - (200 + 990 * 0.499)) < 1e-9)
+    #expect(abs(release.target.y - (200 + 990 * 0.499_499_834)) < 1e-6)
     #expect(
       machine.settle(
         release, on: release.target, at: .seconds(2), offset: offset, geometry: geometry))

@@ -41,7 +41,7 @@ import Testing
       """
       willBeginDragging 0,0
       didScroll
-      willEndDragging v=0,0.75 target=0,509.26
+      willEndDragging v=0,0.75 target=0,509.63
       didEndDragging willDecelerate=true
       willBeginDecelerating
       didScroll
@@ -59,14 +59,14 @@ import Testing
       """
       willBeginDragging 0,0
       didScroll
-      willEndDragging v=0,0.75 target=0,509.26
+      willEndDragging v=0,0.75 target=0,509.63
       didEndDragging willDecelerate=true
       willBeginDecelerating
       didScroll
       didEndDecelerating 0,208
       willBeginDragging 0,208
       didScroll
-      willEndDragging v=0,0.4 target=0,412.61
+      willEndDragging v=0,0.4 target=0,412.805
       didEndDragging willDecelerate=true
       willBeginDecelerating
       """)
@@ -95,7 +95,7 @@ import Testing
       """
       willBeginDragging 0,0
       didScroll
-      willEndDragging v=0,0.75 target=0,509.26
+      willEndDragging v=0,0.75 target=0,509.63
       didEndDragging willDecelerate=false
       """)
   }

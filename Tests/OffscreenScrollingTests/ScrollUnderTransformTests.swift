@@ -53,8 +53,9 @@ import Testing
     try stage.settle()
     let target = CGPoint(
       x: before.x
-        + (abs(velocity.x) > 10 ? (-velocity.x - (velocity.x > 0 ? -10 : 10)) * 0.099 : 0),
-      y: before.y + (abs(velocity.y) > 10 ? (-velocity.y - (velocity.y > 0 ? -10 : 10)) * 0.099 : 0)
+        + (abs(velocity.x) > 10 ? (-velocity.x - (velocity.x > 0 ? -10 : 10)) * 0.099_499_2 : 0),
+      y: before.y
+        + (abs(velocity.y) > 10 ? (-velocity.y - (velocity.y > 0 ? -10 : 10)) * 0.099_499_2 : 0)
     )
     #expect(abs(scrollView.contentOffset.x - target.x) <= 0.13)
     #expect(abs(scrollView.contentOffset.y - target.y) <= 0.13)

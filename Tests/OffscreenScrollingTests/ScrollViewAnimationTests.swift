@@ -37,7 +37,7 @@ import Testing
       stage.advance(by: .milliseconds(250))
       if isDragged {
         stage.drag(
-          from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 40), over: .milliseconds(200))
+          from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 40), over: .milliseconds(100))
       } else {
         scrollView.setContentOffset(CGPoint(x: 0, y: 440), animated: true)
       }

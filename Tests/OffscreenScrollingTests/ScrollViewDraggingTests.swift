@@ -27,14 +27,14 @@ import Testing
   @Test func flingCallsTheDelegateInOrder() throws {
     let world = ScrollWorld()
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
-    // 15 points in 20 milliseconds: 0.75 points per millisecond; 140 + (750 - 10) * 0.499.
+    // 15 points in 20 milliseconds: 0.75 points per millisecond; 140 + (750 - 10) / 2.002.
     #expect(world.scrollView.isDecelerating)
     try world.stage.settle()
     #expect(
       world.log.lines == [
-        "willBeginDragging 0,0", "didScroll", "willEndDragging v=0,0.75 target=0,509.26",
+        "willBeginDragging 0,0", "didScroll", "willEndDragging v=0,0.75 target=0,509.63",
         "didEndDragging willDecelerate=true", "willBeginDecelerating", "didScroll",
-        "didEndDecelerating 0,509",
+        "didEndDecelerating 0,510",
       ])
     #expect(!world.scrollView.isDecelerating)
   }
@@ -48,6 +48,43 @@ import Testing
       #expect(world.scrollView.contentOffset.y == wish)
       #expect(world.log.lines.last == "didEndDecelerating 0,\(Int(wish))")
     }
+  }
+
+  /// Drags at a constant speed in points per second, and the distance that the content moves on.
+  @Test(
+    arguments: [(100, 0), (240, 0), (249, 0), (250, 120), (260, 125), (350, 170)]
+      as [(CGFloat, CGFloat)])
+  func releaseSlowerThan250PointsPerSecondDoesNotCoast(speed: CGFloat, distance: CGFloat) throws {
+    let world = ScrollWorld()
+    world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -speed / 5))
+    let released = world.scrollView.contentOffset.y
+    let coasts = distance > 0
+    #expect(
+      world.log.lines.last
+        == (coasts ? "willBeginDecelerating" : "didEndDragging willDecelerate=false"))
+    let reported =
+      "willEndDragging v=0,\(speed / 1000) target=0,\(coasts ? "" : "\(Int(released))")"
+    #expect(world.log.lines.contains { coasts ? $0.hasPrefix(reported) : $0 == reported })
+    try world.stage.settle()
+    #expect(abs(world.scrollView.contentOffset.y - released - distance) <= 1)
+  }
+
+  @Test func speedOfADiagonalReleaseCountsAsAWhole() throws {
+    let world = ScrollWorld(contentSize: CGSize(width: 2_000, height: 2_000))
+    // 200 points per second along each axis, 283 together.
+    world.fling(from: CGPoint(x: 200, y: 400), by: CGPoint(x: -40, y: -40))
+    #expect(world.scrollView.isDecelerating)
+    try world.stage.settle()
+    #expect(world.scrollView.contentOffset.x > 100)
+    #expect(world.scrollView.contentOffset.x == world.scrollView.contentOffset.y)
+  }
+
+  @Test func slowReleaseGoesWhereTheDelegateWants() throws {
+    let world = ScrollWorld()
+    world.log.target = { _ in CGPoint(x: 0, y: 300) }
+    world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -40))
+    try world.stage.settle()
+    #expect(world.scrollView.contentOffset.y == 300)
   }
 
   @Test(arguments: [(0, "0,0.5"), (50, "0,0.5"), (100, "0,0.5"), (101, "0,0"), (300, "0,0")])
@@ -99,7 +136,7 @@ import Testing
     // Released at 1,490 with 1,000 points per second, 30 points before the end.
     #expect(world.log.lines.contains { $0.hasSuffix("target=0,1520") })
     try world.stage.settle()
-    let speed = 1_000 - 30 / 0.499
+    let speed = 1_000 - 30 * 2.002
     #expect(abs(furthest - 1_520 - speed / (10.93 * 2.718281828)) <= 1)
     #expect(world.scrollView.contentOffset.y == 1_520)
   }

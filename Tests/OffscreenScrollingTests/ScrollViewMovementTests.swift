@@ -56,7 +56,7 @@ import Testing
     world.scrollView.contentOffset.y += 500
     #expect(world.scrollView.isDecelerating)
     try world.stage.settle()
-    #expect(world.scrollView.contentOffset.y == 1_009)
+    #expect(world.scrollView.contentOffset.y == 1_010)
   }
 
   @Test func offsetSetAtTheEndOfADragReplacesTheFling() throws {
@@ -120,7 +120,7 @@ import Testing
     world.stage.advance(by: .milliseconds(50))
     world.scrollView.contentSize.height = 3_000
     try world.stage.settle()
-    // 1,390 + (1,500 - 10) * 0.499
+    // 1,390 + (1,500 - 10) / 2.002
     #expect(world.scrollView.contentOffset.y == 2_134)
     for (offset, next) in zip(offsets, offsets.dropFirst()) {
       #expect(next >= offset && next - offset <= 30)

@@ -189,12 +189,15 @@ package struct DragStateMachine: Sendable {
     guard case .dragging(let drag) = state else { return Action() }
     state = .idle
     var velocity = CGPoint.zero
+    for axis in ScrollAxis.allCases where drag.follows(axis) {
+      velocity[axis] = 0 - fingerVelocity[axis]
+    }
+    let coasting = geometry.coasting(velocity)
     var target = offset
     for axis in ScrollAxis.allCases {
-      if drag.follows(axis) { velocity[axis] = 0 - fingerVelocity[axis] }
       target[axis] =
         geometry.settling(
-          axis, offset: offset[axis], velocity: velocity[axis], target: nil,
+          axis, offset: offset[axis], velocity: coasting[axis], target: nil,
           startPage: drag.startPages[axis]
         ).restingPosition
     }
@@ -211,9 +214,10 @@ package struct DragStateMachine: Sendable {
     geometry: ScrollGeometry
   ) -> Action {
     let targets = Targets { target[$0] == release.target[$0] ? nil : target[$0] }
+    let velocity = geometry.coasting(release.velocity)
     let motion = ScrollMotion(start: now) { axis in
       geometry.settling(
-        axis, offset: offset[axis], velocity: release.velocity[axis], target: targets[axis],
+        axis, offset: offset[axis], velocity: velocity[axis], target: targets[axis],
         startPage: release.startPages[axis])
     }
     return begin(motion, targets: targets)
