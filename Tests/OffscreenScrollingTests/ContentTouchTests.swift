@@ -57,6 +57,40 @@ private final class StubbornScrollView: ScrollView {
     #expect(pad.lines.isEmpty && scrollView.contentOffset.y == 29)
   }
 
+  /// A finger that joins a drag belongs to the drag, whether it touches the same view or another.
+  @Test(arguments: [0, 200], [false, true])
+  func fingerThatJoinsADragReachesNoView(rest: Int, isMultiple: Bool) throws {
+    let scrollView = place(ScrollView())
+    let other = Pad(frame: CGRect(x: 0, y: 300, width: 320, height: 100))
+    scrollView.addSubview(other)
+    pad.isMultipleTouchEnabled = isMultiple
+    stage.touch(.began, at: CGPoint(x: 9, y: 99))
+    stage.touch(.moved, at: CGPoint(x: 9, y: 60))
+    #expect(scrollView.isDragging)
+    for (id, y) in [(1, 99), (2, 300)] as [(Int, CGFloat)] {
+      stage.touch(.began, at: CGPoint(x: 200, y: y), id: id)
+      stage.advance(by: .milliseconds(rest))
+      stage.touch(.ended, at: CGPoint(x: 200, y: y), id: id)
+    }
+    try stage.settle()
+    #expect(pad.lines.isEmpty && other.lines.isEmpty)
+    stage.touch(.ended, at: CGPoint(x: 9, y: 60))
+    try stage.settle()
+    stage.tap(at: CGPoint(x: 9, y: 99))
+    #expect(pad.lines == ["began", "ended"])
+  }
+
+  @Test func fingerThatADragDoesNotWantReachesItsView() {
+    let scrollView = place(ScrollView())
+    scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
+    pad.isMultipleTouchEnabled = true
+    stage.touch(.began, at: CGPoint(x: 9, y: 99))
+    stage.touch(.moved, at: CGPoint(x: 9, y: 60))
+    stage.touch(.began, at: CGPoint(x: 200, y: 99), id: 1)
+    stage.touch(.ended, at: CGPoint(x: 200, y: 99), id: 1)
+    #expect(pad.lines == ["began", "ended"])
+  }
+
   @Test func contentIsTouchedAtOnceWithoutDelay() {
     let scrollView = place(ScrollView())
     scrollView.delaysContentTouches = false

@@ -47,6 +47,11 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
   /// Whether touches already delivered to a view may be cancelled; if not, the recogniser fails.
   final package var mayCancelTouches: ((View) -> Bool)?
 
+  /// Called when the gesture has failed while a finger that it watches is still down.
+  final package var onFailure: (() -> Void)?
+  /// Whether the gesture is in progress and takes fingers that touch down later from their views.
+  var takesLaterTouches: Bool { false }
+
   /// Whether the view's class itself added the recogniser; dumps of the tree leave such ones out.
   final package var isBuiltIn = false
 
@@ -316,6 +321,7 @@ extension GestureRecognizer {
       currentState = next
       pendingState = nil
       dispatcher?.didFail(self)
+      if currentState == .failed, !touchesDown.isEmpty { onFailure?() }
     default:
       currentState = next
       sendActions()

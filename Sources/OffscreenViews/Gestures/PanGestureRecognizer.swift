@@ -11,6 +11,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The maximum number of fingers; unlimited by default.
   final public var maximumNumberOfTouches = Int.max
 
+  /// Whether a drag is in progress that more fingers may join.
+  override var takesLaterTouches: Bool {
+    (state == .began || state == .changed) && touchesDown.count <= maximumNumberOfTouches
+  }
+
   /// The distance, in points, that the fingers must exceed for the gesture to begin.
   package static let slop = TapLimits.travel
 

@@ -34,7 +34,8 @@ final class TouchDispatcher {
   /// Puts a finger down at a place of the window.
   ///
   /// The finger is hit-tested; then the recognisers of the view and of those around it see it, and then the view.
-  /// A finger beyond the first reaches a view only with `isMultipleTouchEnabled`.
+  /// A finger beyond the first reaches a view only with `isMultipleTouchEnabled`. No view sees a finger
+  /// that joins a drag in progress.
   func begin(id: Int, at location: CGPoint, time: Duration) {
     let touch = Touch(id: id, location: location, at: time, in: window)
     touch.tapCount = tapCount(at: location, time: time)
@@ -51,7 +52,10 @@ final class TouchDispatcher {
       arena.add(recognizer)
     }
     for recognizer in recognizers { recognizer.receive(touch, with: event) }
-    delivery.deliver(.began, with: event)
+    let joinsDrag = recognizers.contains {
+      $0.cancelsTouchesInView && $0.takesLaterTouches && $0.tracks(touch)
+    }
+    if joinsDrag { delivery.cancel(with: event) } else { delivery.deliver(.began, with: event) }
     finishEvent()
   }
 

@@ -27,6 +27,26 @@ import Testing
     #expect(tap(world, row: 3) == ["willSelect 0.3", "didSelect 0.3"])
   }
 
+  /// The finger belongs to the drag, as in UIKit, whether it rests before it is lifted or not.
+  @Test(arguments: [0, 300])
+  func secondFingerOnAListThatIsDraggedSelectsNothing(rest: Int) throws {
+    let world = TableWorld()
+    world.stage.touch(.began, at: CGPoint(x: 20, y: 150))
+    world.stage.touch(.moved, at: CGPoint(x: 20, y: 100))
+    #expect(world.table.isDragging && world.table.contentOffset.y == 40)
+    let lines = world.lines {
+      world.stage.touch(.began, at: CGPoint(x: 70, y: 60), id: 1)
+      world.stage.advance(by: .milliseconds(rest))
+      world.stage.touch(.ended, at: CGPoint(x: 70, y: 60), id: 1)
+      world.stage.advance(by: .milliseconds(300))
+    }
+    #expect(lines.isEmpty && world.table.indexPathForSelectedRow == nil)
+    world.stage.touch(.ended, at: CGPoint(x: 20, y: 100))
+    try world.stage.settle()
+    world.stage.tap(at: CGPoint(x: 70, y: 60))
+    #expect(world.table.indexPathForSelectedRow != nil)
+  }
+
   /// A delegate without methods, or no delegate.
   @Test(arguments: [true, false])
   func rowsAreHighlightedAndSelectedUnlessTheDelegateRefuses(hasDelegate: Bool) {
