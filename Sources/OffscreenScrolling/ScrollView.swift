@@ -292,13 +292,17 @@ open class ScrollView: View {
     geometryDidChange()
     guard host == nil else { return }
     finishZoomMotion()
-    let stopped = machine.stop()
-    if stopped.ended != nil {
-      move(to: geometry.clamped(contentOffset))
-      reportRest()
-      announce(stopped)
-    }
+    restWithoutStage()
     indicators.hide()
+  }
+
+  /// Ends a movement where time does not advance: the content rests in its range.
+  func restWithoutStage() {
+    let stopped = machine.stop()
+    guard stopped.ended != nil else { return }
+    move(to: geometry.clamped(contentOffset))
+    reportRest()
+    announce(stopped)
   }
 
   /// The offset, the size of the content, and the state of drags and movements.

@@ -62,6 +62,39 @@ private let down = CGPoint(x: 20, y: 100)
     #expect(NestedWorld(axes).levelMoved(by: drag) == level)
   }
 
+  /// An outer scroll view or a recogniser of an ancestor wins the finger that has caught the inner one
+  /// in a bounce.
+  @Test(arguments: [true, false])
+  func trackingEndsWhenAnotherRecogniserWinsTheFinger(isOuterScrollView: Bool) throws {
+    let world = NestedWorld([isOuterScrollView ? "h" : "-", "v"])
+    let inner = world.levels[1]
+    let log = ScrollLog()
+    inner.delegate = log
+    var isPanning = false
+    if !isOuterScrollView {
+      world.stage.window.addGestureRecognizer(PanGestureRecognizer { _ in isPanning = true })
+    }
+    inner.contentOffset.y = 0
+    world.stage.drag(
+      from: CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 300), over: .milliseconds(100))
+    world.stage.advance(by: .milliseconds(50))
+    world.stage.touch(.began, at: CGPoint(x: 160, y: 240))
+    let caught = inner.contentOffset.y
+    #expect(inner.isTracking && caught < -20)
+    world.stage.touch(.moved, at: CGPoint(x: 100, y: 240))
+    #expect(isOuterScrollView ? world.levels[0].isDragging : isPanning)
+    #expect(!inner.isTracking && inner.isDecelerating)
+    world.stage.advance(by: .milliseconds(100))
+    #expect(inner.contentOffset.y > caught)
+    world.stage.advance(by: .seconds(1))
+    #expect(inner.contentOffset.y == 0 && !inner.isDecelerating)
+    world.stage.touch(.ended, at: CGPoint(x: 100, y: 240))
+    try world.stage.settle()
+    func count(_ prefix: String) -> Int { log.lines.count { $0.hasPrefix(prefix) } }
+    #expect(count("willBeginDecelerating") == 2 && count("didEndDecelerating") == 2)
+    #expect(!inner.isTracking && inner.panGestureRecognizer.state == .possible)
+  }
+
   /// The direction in which the inner ones are at their end.
   @Test(arguments: [
     (right, CGPoint(x: 0, y: 0), 0), (left, CGPoint(x: 0, y: 0), 1),

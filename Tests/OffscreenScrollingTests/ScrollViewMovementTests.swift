@@ -156,6 +156,33 @@ import Testing
     #expect(world.log.lines.last?.hasPrefix("didEndDecelerating") == true)
   }
 
+  /// How the content is held when its scroll view leaves the window, beyond the end.
+  enum Hold: CaseIterable { case springing, caught, pulled }
+
+  @Test(arguments: Hold.allCases)
+  func scrollViewThatLeavesItsWindowInABounceRestsInRange(hold: Hold) throws {
+    let world = ScrollWorld()
+    let finger = CGPoint(x: 100, y: 300)
+    world.stage.touch(.began, at: CGPoint(x: 100, y: 100))
+    world.stage.touch(.moved, at: finger)
+    if hold != .pulled {
+      world.stage.touch(.ended, at: finger)
+      world.stage.advance(by: .milliseconds(50))
+    }
+    if hold == .caught { world.stage.touch(.began, at: finger) }
+    #expect(world.scrollView.contentOffset.y < -20)
+    world.scrollView.removeFromSuperview()
+    if hold != .springing { world.stage.touch(.ended, at: finger) }
+    #expect(world.scrollView.contentOffset == .zero)
+    #expect(!world.scrollView.isTracking && !world.scrollView.isDecelerating)
+    world.stage.window.addSubview(world.scrollView)
+    try world.stage.settle()
+    #expect(world.scrollView.contentOffset == .zero)
+    func count(_ prefix: String) -> Int { world.log.lines.count { $0.hasPrefix(prefix) } }
+    #expect(count("willBeginDecelerating") == count("didEndDecelerating"))
+    #expect(count("willBeginDragging") == 1 && count("didEndDragging") == 1)
+  }
+
   @Test func scrollViewIsReleasedDuringAFling() {
     weak var gone: ScrollView?
     let stage = Stage(size: CGSize(width: 320, height: 480))

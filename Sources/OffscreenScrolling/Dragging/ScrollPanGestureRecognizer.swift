@@ -25,6 +25,7 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.init()
     isBuiltIn = true
     addAction { [weak self] _ in self?.stateDidChange() }
+    onFailure = { [weak self] in self?.letContentGo() }
     touchHold = { [weak self] _ in
       self?.scrollView?.delaysContentTouches == true ? Self.contentTouchDelay : nil
     }
@@ -50,6 +51,11 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard holdsContent else { return }
     holdsContent = false
     scrollView?.fingerUp()
+  }
+
+  /// Lets the content go although the finger is down: another recogniser has won it.
+  private func letContentGo() {
+    if holdsContent { scrollView?.settleUndragged() }
   }
 
   /// Tells the scroll view of the gesture's progress.

@@ -22,10 +22,17 @@ extension ScrollView {
   /// Handles a finger that is lifted without having dragged.
   func fingerUp() {
     defer { fingerStoppedMovement = false }
-    guard machine.isTracking else { return }
+    settleUndragged()
+  }
+
+  /// Ends the hold of a finger that has not dragged; content that it caught out of range returns.
+  func settleUndragged() {
+    guard machine.isTracking, !machine.isDragging else { return }
     if !machine.fingerUp(at: now, offset: contentOffset, geometry: geometry).begins {
       moveIntoRange()
       reportRest()
+    } else if host == nil {
+      restWithoutStage()
     } else if zoom.isActive {
       // The motion of the scale also brings the offset back into range.
       _ = machine.stop()
@@ -133,9 +140,9 @@ extension ScrollView {
       self, withVelocity: velocity,
       targetContentOffset: &target)
     if !target.isFinite { target = release.target }
-    // The delegate may have started another movement.
+    // The delegate may have started another movement, or removed the scroll view from its stage.
     let decelerates =
-      machine.movementKind != .animation
+      host != nil && machine.movementKind != .animation
       && machine.settle(
         release, on: target, at: now, offset: contentOffset, geometry: geometry
       ).begins
