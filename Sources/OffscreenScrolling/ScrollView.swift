@@ -31,8 +31,19 @@ open class ScrollView: View {
   private(set) var knownGeometry = ScrollGeometry()
   /// The part of the safe area that is included in the inset.
   private var knownSafeAreaShare = EdgeInsets.zero
-  /// True while the scroll view itself changes the offset.
-  private var isMovingItself = false
+  /// What the next change of the offset is due to.
+  private var offsetCause = OffsetCause.code
+
+  /// The causes of a change of the offset.
+  private enum OffsetCause {
+    /// Code that wants another offset.
+    case code
+    /// A list whose content was moved and moves the offset along.
+    case content
+    /// A finger or a movement.
+    case itself
+  }
+
   /// Whether the delegate has been told that the present deceleration began.
   var isDecelerationAnnounced = false
   /// Whether the finger that is down stopped a movement, so that the content should not react to
@@ -64,8 +75,9 @@ open class ScrollView: View {
   /// The point of the content at the top left corner of the view: the origin of the bounds.
   ///
   /// Setting it is not limited to the content and calls `scrollViewDidScroll`. A drag or movement
-  /// in progress continues from the new offset; `setContentOffset(_:animated:)` ends it. An offset
-  /// that is not finite is ignored.
+  /// in progress continues from the new offset, except a bounce: content that springs back from
+  /// beyond an edge stays where it was put. `setContentOffset(_:animated:)` ends every movement. An
+  /// offset that is not finite is ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -254,11 +266,16 @@ open class ScrollView: View {
     super.boundsDidChange(from: oldBounds)
     let distance = CGPoint(
       x: bounds.origin.x - oldBounds.origin.x, y: bounds.origin.y - oldBounds.origin.y)
-    let movesItself = isMovingItself
-    // A change of the offset by an observer does not count as one by the scroll view itself.
-    isMovingItself = false
-    if distance != .zero, !movesItself {
-      machine.offsetWasMoved(by: distance, to: bounds.origin, in: geometry, at: now)
+    let cause = offsetCause
+    // A change of the offset by an observer has a cause of its own.
+    offsetCause = .code
+    var stopped = DragStateMachine.Action()
+    if distance != .zero, cause != .itself {
+      if cause == .code, isBouncing(at: oldBounds.origin) {
+        stopped = machine.stop()
+      } else {
+        machine.offsetWasMoved(by: distance, to: bounds.origin, in: geometry, at: now)
+      }
       shiftZoom(by: distance)
     }
     if bounds.size != oldBounds.size {
@@ -266,13 +283,22 @@ open class ScrollView: View {
       geometryDidChange()
     }
     if distance != .zero {
-      refreshControl?.pullDidChange()
+      layoutRefreshControl()
       updateIndicators()
       for observer in observers.all {
         observer.scrollViewOffsetDidChange(self)
       }
       delegate?.scrollViewDidScroll(self)
     }
+    if stopped.ended != nil {
+      announce(stopped)
+      reportRest()
+    }
+  }
+
+  /// Whether the content, at an offset, springs back from beyond an edge.
+  private func isBouncing(at offset: CGPoint) -> Bool {
+    machine.isDecelerating && geometry.clamped(offset) != offset
   }
 
   /// Includes the safe area in `adjustedContentInset`; an override calls `super`.
@@ -420,9 +446,19 @@ open class ScrollView: View {
 
   /// Sets an offset without rounding, which the machine already knows.
   private func setOffset(_ offset: CGPoint) {
-    let wasMovingItself = isMovingItself
-    isMovingItself = true
-    defer { isMovingItself = wasMovingItself }
+    setOffset(offset, because: .itself)
+  }
+
+  /// Moves the offset along with content that was moved: every movement continues from there, also
+  /// a bounce.
+  package final func carryOffset(to offset: CGPoint) {
+    setOffset(offset, because: .content)
+  }
+
+  private func setOffset(_ offset: CGPoint, because cause: OffsetCause) {
+    let formerCause = offsetCause
+    offsetCause = cause
+    defer { offsetCause = formerCause }
     bounds.origin = offset
   }
 }

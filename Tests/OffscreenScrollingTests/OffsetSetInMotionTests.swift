@@ -17,13 +17,75 @@ import Testing
     world.stage.advance(by: .milliseconds(50))
   }
 
-  @Test func bounceSetInRangeStaysInRange() throws {
+  /// Offsets in the range, at its ends, and beyond them.
+  @Test(arguments: [1_500, 0, 1_520, -30, 1_600] as [CGFloat])
+  func offsetSetInABounceEndsTheBounce(offset: CGFloat) throws {
     bounce()
     #expect(scrollView.isDecelerating && scrollView.contentOffset.y < -20)
-    scrollView.contentOffset.y = 1_500
-    #expect(scrollView.isDecelerating)
+    scrollView.contentOffset.y = offset
+    #expect(!scrollView.isDecelerating && scrollView.contentOffset.y == offset)
+    #expect(world.log.lines.suffix(2) == ["didScroll", "didEndDecelerating 0,\(Int(offset))"])
     try world.stage.settle()
-    #expect((1_500...1_520).contains(scrollView.contentOffset.y))
+    #expect(scrollView.contentOffset.y == offset)
+  }
+
+  @Test func bounceOfAFlingEndsLikeThatOfAPull() throws {
+    scrollView.contentOffset.y = 100
+    world.fling(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 200))
+    while scrollView.contentOffset.y >= 0 { world.stage.advance(by: .milliseconds(5)) }
+    scrollView.contentOffset.y = 0
+    #expect(!scrollView.isDecelerating)
+    try world.stage.settle()
+    #expect(scrollView.contentOffset == .zero)
+  }
+
+  /// What an observer of the offset does once content of 608 points in a view of 480 was pulled
+  /// beyond a threshold and let go.
+  enum Reaction: CaseIterable {
+    case animatesTheOffset, setsTheOffset, setsItWithAnimation, setsItWithoutAnimation
+  }
+
+  /// Headers that refresh hold the content below its top like this.
+  @Test(arguments: Reaction.allCases, [true, false])
+  func insetAndOffsetSetInABounceHoldTheContent(reaction: Reaction, bounces: Bool) throws {
+    scrollView.contentSize.height = 608
+    let target = CGPoint(x: 0, y: -60)
+    var isHeld = false
+    world.log.onScroll = { scrollView in
+      guard !isHeld, !scrollView.isDragging, scrollView.contentOffset.y < -60 else { return }
+      isHeld = true
+      scrollView.bounces = bounces
+      switch reaction {
+      case .animatesTheOffset:
+        View.animate(withDuration: 0.25) {
+          scrollView.contentInset.top = 60
+          scrollView.contentOffset = target
+        }
+      case .setsTheOffset:
+        scrollView.contentInset.top = 60
+        scrollView.contentOffset = target
+      case .setsItWithAnimation, .setsItWithoutAnimation:
+        scrollView.contentInset.top = 60
+        scrollView.setContentOffset(target, animated: reaction == .setsItWithAnimation)
+      }
+    }
+    world.stage.touch(.began, at: CGPoint(x: 100, y: 100))
+    let pull = CGFloat(RubberBand.unbanded(96, dimension: 480))
+    world.stage.touch(.moved, at: CGPoint(x: 100, y: 110 + pull))
+    #expect(scrollView.contentOffset.y == -96)
+    world.stage.touch(.ended, at: CGPoint(x: 100, y: 110 + pull))
+    try world.stage.settle()
+    #expect(isHeld && scrollView.contentOffset == target)
+    #expect(!scrollView.isDecelerating)
+  }
+
+  @Test func bounceContinuesWhenItsContentIsMoved() throws {
+    bounce()
+    let before = scrollView.contentOffset.y
+    scrollView.carryOffset(to: CGPoint(x: 0, y: before - 10))
+    #expect(scrollView.isDecelerating && scrollView.contentOffset.y == before - 10)
+    try world.stage.settle()
+    #expect(scrollView.contentOffset == .zero)
   }
 
   @Test func offsetSetFarFromTheEdgeContinuesTheFling() throws {
@@ -34,8 +96,8 @@ import Testing
     let before = scrollView.contentOffset.y
     scrollView.contentOffset.y -= 1_000
     try world.stage.settle()
-    // At 750 points per second the fling moves 369 points, and the edge has no effect.
-    #expect(abs(scrollView.contentOffset.y - (before - 1_000 + 369)) < 30)
+    // At 750 points per second the fling moves 370 points, and the edge has no effect.
+    #expect(abs(scrollView.contentOffset.y - (before - 1_000 + 370)) < 30)
   }
 
   /// Endless content: the delegate moves it back by a period whenever possible.
@@ -108,7 +170,7 @@ import Testing
     world.fling(from: CGPoint(x: 100, y: 400), by: CGPoint(x: 0, y: -150))
     let start = scrollView.contentOffset.y
     try world.stage.settle()
-    #expect(abs(scrollView.contentOffset.y - start - 369) < 15)
+    #expect(abs(scrollView.contentOffset.y - start - 370) < 15)
     scrollView.contentInset.bottom = number
     scrollView.contentSize.height = number
     try world.stage.settle()

@@ -150,8 +150,8 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     collectionView.layoutWasInvalidated()
     let shift = context.contentOffsetAdjustment
     if shift != .zero, shift.isFinite {
-      collectionView.contentOffset = CGPoint(
-        x: collectionView.contentOffset.x + shift.x, y: collectionView.contentOffset.y + shift.y)
+      let offset = collectionView.contentOffset
+      collectionView.carryOffset(to: CGPoint(x: offset.x + shift.x, y: offset.y + shift.y))
     }
   }
 

@@ -216,7 +216,7 @@ extension SwipeTableView {
     }
     // Sums of the same lengths in another order differ in the last bit, which is not a movement.
     if abs(page.view.contentOffset.y - offset) > 1e-9 {
-      page.view.contentOffset.y = offset
+      page.view.carryOffset(to: CGPoint(x: page.view.contentOffset.x, y: offset))
     }
   }
 

@@ -63,7 +63,7 @@ extension TableView {
     let loss = max(0, -difference)
     if movesOffset {
       if let scrollGoal { anticipate(scrollGoal, shift: difference, loss: loss) }
-      contentOffset.y += difference
+      carryOffset(to: CGPoint(x: contentOffset.x, y: contentOffset.y + difference))
     }
     if let scrollGoal { pursue(scrollGoal, loss: loss) }
     if difference < 0 {
