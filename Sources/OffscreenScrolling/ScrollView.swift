@@ -404,6 +404,7 @@ open class ScrollView: View {
       }
     }
     updateIndicators()
+    layoutRefreshControl()
     guard new.inset != old.inset else { return }
     for observer in observers.all {
       observer.scrollViewInsetDidChange(self)

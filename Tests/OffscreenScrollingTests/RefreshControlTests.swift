@@ -74,8 +74,31 @@ private struct RefreshWorld {
     #expect(world.offset == -top - 60 && !world.control.isRefreshing)
     world.move(to: 127)
     #expect(world.offset == -top - 61 && world.control.isRefreshing)
-    #expect(world.control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
+    #expect(world.control.frame == CGRect(x: 0, y: -61, width: 320, height: 60))
     #expect(world.scrollView.adjustedContentInset.top == top + 60)
+  }
+
+  /// As on iOS, the control stays at the top of the view, and is hidden where it cannot be seen.
+  @Test(arguments: [0, 64] as [CGFloat])
+  func controlIsHiddenAtRestAndFollowsTheOffset(top: CGFloat) throws {
+    let world = RefreshWorld(top: top)
+    #expect(world.control.isHidden)
+    for offset in [300, 1, 0, -1, -20, -59] as [CGFloat] {
+      world.scrollView.contentOffset.y = offset - top
+      #expect(world.control.frame == CGRect(x: 0, y: offset, width: 320, height: 60))
+      #expect(world.control.isHidden == (offset >= 0))
+    }
+    world.scrollView.contentOffset.y = -top
+    world.pull(by: 200)
+    #expect(world.control.isRefreshing && world.control.frame.minY == world.offset + top)
+    world.lift(at: 200)
+    try world.stage.settle()
+    #expect(world.control.frame.minY == -60 && !world.control.isHidden)
+    world.control.endRefreshing()
+    try world.stage.settle()
+    #expect(world.control.frame.minY == 0 && world.control.isHidden)
+    world.control.beginRefreshing()
+    #expect(!world.control.isHidden)
   }
 
   @Test func dragRefreshesOnce() throws {
@@ -208,7 +231,7 @@ private struct RefreshWorld {
     world.stage.window.layoutIfNeeded()
     #expect(
       world.control.treeDescription() == """
-        RefreshControl {0,-60 200x60} interaction=false refreshing
+        RefreshControl {0,0 200x60} interaction=false refreshing
           Label {0,40 200x16} "Updating" font=builtin:12 color=#8C8C8C alignment=center
 
         """)

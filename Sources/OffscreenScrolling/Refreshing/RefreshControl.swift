@@ -6,7 +6,8 @@ public import OffscreenViews
 
 /// The spinner above a scroll view's content, pulled down to request new content.
 ///
-/// Assign it to `ScrollView.refreshControl`. It is placed above the content and is 60 points high.
+/// Assign it to `ScrollView.refreshControl`. It is 60 points high, stays at the top of the view behind
+/// the content, and is hidden unless the content is pulled down or a refresh is in progress.
 /// Dragging the content further down than that starts a refresh and sends `valueChanged`, once per
 /// drag. Until `endRefreshing()` the scroll view reserves space for the control in its
 /// `adjustedContentInset`. The drawing depends only on the stage's time and the distance pulled, so
@@ -87,8 +88,9 @@ open class RefreshControl: Control {
     return attributes
   }
 
-  /// Shows and hides the title together with the spinner, as the control is pulled.
+  /// Shows and hides the control, and its title together with the spinner, as it is pulled.
   func pullDidChange() {
+    isHidden = !isRefreshing && progress == 0
     titleLabel?.alpha = isRefreshing ? 1 : progress
   }
 
@@ -100,7 +102,7 @@ open class RefreshControl: Control {
   /// The fraction of the distance to a refresh that has been pulled, 0 to 1.
   private var progress: CGFloat {
     guard let list = superview as? ScrollView else { return 0 }
-    return min(list.pullDistance / list.enclosure.refreshHeight, 1)
+    return min(max(0, list.pullDistance / list.enclosure.refreshHeight), 1)
   }
 
   /// The colour of spinner and title.

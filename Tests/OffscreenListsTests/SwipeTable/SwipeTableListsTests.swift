@@ -120,7 +120,7 @@ private final class ListPages: SwipeTableViewDataSource, TableViewDataSource, Ta
     page.contentOffset.y = -64
     let control = RefreshControl()
     page.refreshControl = control
-    #expect(control.convert(control.bounds, to: world.table).maxY == 304)
+    #expect(control.convert(control.bounds, to: world.table).minY == 304 && control.isHidden)
     page.contentOffset.y = -124
     // The gap opens between bar and rows, and the control fills it.
     #expect(world.tops == [64, 264])

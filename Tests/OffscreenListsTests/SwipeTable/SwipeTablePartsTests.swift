@@ -22,6 +22,7 @@ import Testing
     #expect(tops(world, [-354, -304, -104, 500]) == Array(repeating: [64, 264], count: 4))
     world.current.refreshControl = RefreshControl()
     // The control is not behind the header, which does not go down.
+    world.current.contentOffset.y = -364
     #expect(world.current.refreshControl?.frame.maxY == 0)
   }
 
@@ -123,7 +124,7 @@ import Testing
     world.table.reloadData()
     for height in [80, 60, 60] as [CGFloat] {
       let control = try #require(world.current.refreshControl)
-      #expect(control.frame.height == height && control.frame.maxY == -240)
+      #expect(control.frame.height == height && control.frame.minY == -240)
       control.beginRefreshing()
       #expect(world.current.adjustedContentInset.top == 304 + height)
       control.endRefreshing()

@@ -33,8 +33,8 @@ import Testing
   @Test func controlIsAboveTheHeader() throws {
     let world = world(.aboveHeader)
     let control = try #require(world.current.refreshControl)
-    #expect(control.frame == CGRect(x: 0, y: -300, width: 320, height: 60))
-    #expect(controlTop(world) == 4)
+    #expect(control.frame == CGRect(x: 0, y: -240, width: 320, height: 60) && control.isHidden)
+    #expect(controlTop(world) == 64)
     pull(world, to: -364)
     #expect(world.current.contentOffset.y == -364 && !control.isRefreshing)
     #expect(controlTop(world) == 64 && world.tops == [124, 324])
