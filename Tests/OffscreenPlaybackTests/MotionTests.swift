@@ -56,6 +56,87 @@ import Testing
     #expect(curve.velocities.last == 0)
   }
 
+  /// Five points in each sixtieth of a second, from the third tick to the lift at the tenth.
+  @Test func steadyDragHasASteadyVelocityUpToItsLift() throws {
+    var script = Script(title: "drag", size: CGSize(width: 100, height: 60), scale: 1)
+    script.capture.schedule = .named
+    let player = try Player(script) { BuiltScene(root: Self.list("list", x: 0)) }
+    player.startMotionLog()
+    try player.perform(
+      .drag(
+        from: .point(CGPoint(x: 50, y: 55)), to: .place(.point(CGPoint(x: 50, y: 5))),
+        over: .seconds(1) / 6, curve: .linear, hold: .zero))
+    try player.finish()
+    let curve = try #require(player.motionCurves?.curves.first)
+    let during = zip(curve.tickTimes, curve.velocities).filter { $0.0 > 0.04 && $0.0 < 0.168 }
+    #expect(during.count == 8)
+    #expect(during.allSatisfy { abs($0.1 - 300) < 0.01 }, "\(during)")
+    #expect(curve.velocities.max().map { $0 < 300.01 } == true)
+  }
+
+  private static func list(_ name: String, x: CGFloat) -> ScrollView {
+    let list = ScrollView(frame: CGRect(x: x, y: 0, width: 100, height: 60))
+    list.accessibilityIdentifier = name
+    list.contentSize = CGSize(width: 100, height: 600)
+    return list
+  }
+
+  /// The first list of two is scrolled by code while a finger drags the second.
+  @Test func captionNamesTheScrollViewThatAFingerMovesFirst() throws {
+    var script = Script(title: "two", size: CGSize(width: 200, height: 60), scale: 1)
+    script.capture.schedule = .every(.milliseconds(50))
+    let first = Self.list("first", x: 0)
+    let player = try Player(script) {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+      root.addSubview(first)
+      root.addSubview(Self.list("second", x: 100))
+      return BuiltScene(root: root)
+    }
+    first.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    try player.perform(
+      .drag(
+        from: .point(CGPoint(x: 150, y: 55)), to: .place(.point(CGPoint(x: 150, y: 5))),
+        over: .milliseconds(200), curve: .linear, hold: .milliseconds(200)))
+    try player.finish()
+    let owners = player.frames.map(\.offsetOwner)
+    #expect(owners.first == "#first" && owners.allSatisfy { $0 != nil })
+    for frame in player.frames where frame.state == .dragging {
+      #expect(frame.offsetOwner == "#second")
+    }
+    #expect(player.frames.contains { $0.state == .dragging })
+    let single = try self.player(isLogged: false, .every(.milliseconds(50)))
+    // The list of that scene has another one in it.
+    #expect(single.frames.allSatisfy { $0.offsetOwner == "#list" })
+  }
+
+  private final class Columns: RotatedTableViewDataSource {
+    func numberOfColumns(in tableView: RotatedTableView) -> Int { 20 }
+    func tableView(
+      _ tableView: RotatedTableView, cellForColumnAt index: Int
+    ) -> RotatedTableViewCell { RotatedTableViewCell(reuseIdentifier: nil) }
+  }
+
+  @Test func offsetsOfATurnedTableCountAlongX() throws {
+    var script = Script(title: "turned", size: CGSize(width: 100, height: 60), scale: 1)
+    script.capture.schedule = .every(.milliseconds(50))
+    let columns = Columns()
+    let player = try Player(script) {
+      let table = RotatedTableView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      table.accessibilityIdentifier = "turned"
+      table.dataSource = columns
+      return BuiltScene(root: table)
+    }
+    player.startMotionLog()
+    try player.perform(
+      .drag(
+        from: .point(CGPoint(x: 90, y: 30)), to: .place(.point(CGPoint(x: 40, y: 30))),
+        over: .milliseconds(200), curve: .linear, hold: .milliseconds(200)))
+    try player.finish()
+    #expect(player.motionCurves?.curves.map(\.name) == ["#turned x"])
+    #expect(player.frames.last?.offset == CGPoint(x: 40, y: 0))
+    #expect(player.frames.last?.isVertical == false)
+  }
+
   @Test(arguments: [
     CaptureSettings.Schedule.every(.milliseconds(33)), .every(.milliseconds(100)), .named,
   ])

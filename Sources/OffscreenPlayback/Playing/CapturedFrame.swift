@@ -12,6 +12,8 @@ package struct CapturedFrame: Sendable {
   package internal(set) var pixmap: Pixmap
   /// The content offset of the observed scroll view; nil in a scene without one.
   package var offset: CGPoint?
+  /// The selector of that scroll view if the window has others too; nil if it is the only one.
+  package var offsetOwner: String?
   /// Whether that scroll view scrolls only vertically, so that captions omit x.
   package var isVertical = false
   /// The state of the observed scroll view or, if it is at rest, of other animations.

@@ -23,6 +23,11 @@ package struct MotionLog {
     package var time: Duration
     /// In points.
     package var offset: CGPoint
+
+    package init(time: Duration, offset: CGPoint) {
+      self.time = time
+      self.offset = offset
+    }
   }
 
   private var tracks: [Track] = []
@@ -38,7 +43,7 @@ package struct MotionLog {
   package mutating func note(at time: Duration) {
     for index in tracks.indices {
       tracks[index].moments.append(
-        Sample(time: time, offset: tracks[index].view.contentOffset))
+        Sample(time: time, offset: tracks[index].view.shownOffset))
     }
   }
 
@@ -50,7 +55,7 @@ package struct MotionLog {
   /// - Complexity: O(views of the window).
   package mutating func sample(_ window: Window, at time: Duration) {
     for case let view as ScrollView in window.subtreeInOrder {
-      let sample = Sample(time: time, offset: view.contentOffset)
+      let sample = Sample(time: time, offset: view.shownOffset)
       guard let index = indexes[ObjectIdentifier(view)] else {
         indexes[ObjectIdentifier(view)] = tracks.count
         tracks.append(Track(samples: [sample], view: view))
@@ -58,7 +63,7 @@ package struct MotionLog {
       }
       tracks[index].add(sample)
       if tracks[index].name.isEmpty, tracks[index].hasMoved {
-        tracks[index].name = ViewNames(root: window).selector(of: view)
+        tracks[index].name = ViewNames(root: window).selector(of: view.shownView)
       }
     }
   }

@@ -35,7 +35,13 @@ package final class Player {
   package var onProgress: () -> Void = {}
 
   /// The offsets of all scroll views so far; nil unless ``startMotionLog()`` was called.
-  package private(set) var motionLog: MotionLog?
+  package var motionLog: MotionLog? {
+    var log = ticks
+    log?.sample(stage.window, at: stage.now)
+    return log
+  }
+  /// The offsets up to the last tick before the present moment.
+  private var ticks: MotionLog?
   /// Whether frames describe the views that they show, which costs hit tests at each frame.
   package var inspectsFrames = false
   var fingers = FingerTracker()
@@ -229,19 +235,22 @@ package final class Player {
   }
 
   /// Advances the time, and records the offsets of scroll views at each tick if the run is logged.
+  ///
+  /// A tick is recorded when time leaves it: after the fingers that moved at it.
   private func pass(until end: Duration) {
-    guard motionLog != nil else { return stage.advance(by: end - stage.now) }
+    guard ticks != nil else { return stage.advance(by: end - stage.now) }
     while stage.now < end {
-      let tick = stage.nextTick
-      stage.advance(by: min(end, tick) - stage.now)
-      if stage.now == tick { motionLog?.sample(stage.window, at: stage.now) }
+      if stage.now == stage.time(ofTick: stage.tickCount) {
+        ticks?.sample(stage.window, at: stage.now)
+      }
+      stage.advance(by: min(end, stage.nextTick) - stage.now)
     }
   }
 
   /// Records the offsets of all scroll views at each tick from now on.
   package func startMotionLog() {
-    motionLog = MotionLog()
-    motionLog?.sample(stage.window, at: stage.now)
+    ticks = MotionLog()
+    ticks?.sample(stage.window, at: stage.now)
   }
 
   private func settle(limit: Duration, isRequired: Bool) throws(ScriptError) {
@@ -288,17 +297,20 @@ package final class Player {
   func capture(name: String?) throws(ScriptError) {
     let pixmap = stage.render()
     exceededLimits.formUnion(pixmap.exceededLimits)
-    motionLog?.note(at: stage.now)
+    ticks?.note(at: stage.now)
     let state = observeMovement()
     var frame = CapturedFrame(
       name: name, time: stage.now, pixmap: pixmap,
-      offset: observedScrollView?.contentOffset, state: state,
+      offset: observedScrollView?.shownOffset, state: state,
       fingers: fingers.visible(at: stage.now), mask: mask)
     if inspectsFrames {
       frame.inspection = CapturedFrame.Inspection(
         tree: stage.window.treeDescription(), hits: HoverMap(in: stage))
     }
-    frame.isVertical = observedScrollView.map { $0.contentSize.width <= $0.bounds.width } ?? false
+    frame.offsetOwner = observedName
+    frame.isVertical =
+      observedScrollView.map { $0.turningView == nil && $0.contentSize.width <= $0.bounds.width }
+      ?? false
     if let last = frames.last {
       let mayReplace = last.time == frame.time && last.offset == frame.offset
       let mayBeLeftOut = script.capture.changedOnly && name == nil

@@ -86,7 +86,7 @@ package struct StoryboardPage {
       milliseconds = frame.time.milliseconds
       name = frame.name
       state = frame.state.rawValue
-      offset = frame.offset.map { StoryboardSheet.offset($0, isVertical: frame.isVertical) }
+      offset = StoryboardSheet.offset(of: frame)
       self.picture = picture
       self.tree = tree
       self.map = map

@@ -168,10 +168,22 @@ package struct StoryboardSheet: Sendable {
     let available = cell.width - pillWidth - 8
     TextLayout(Self.time(frame.time), font: .builtin(size: 13), width: available).draw(
       in: canvas, at: CGPoint(x: picture.minX, y: top - 2), color: Palette.title)
-    guard let offset = frame.offset else { return }
+    guard let text = Self.offset(of: frame) else { return }
+    // A name needs the whole width, below the pill.
+    let isNamed = frame.offsetOwner != nil
+    TextLayout(
+      text, font: .builtin(size: 11), width: isNamed ? cell.width : available,
+      lineBreakMode: .byTruncatingHead
+    ).draw(
+      in: canvas, at: CGPoint(x: picture.minX, y: top + (isNamed ? 18 : 15)),
+      color: Palette.detail)
+  }
+
+  /// The offset of a frame, after the name of its scroll view if there are several.
+  static func offset(of frame: CapturedFrame) -> String? {
+    guard let offset = frame.offset else { return nil }
     let text = Self.offset(offset, isVertical: frame.isVertical)
-    TextLayout(text, font: .builtin(size: 11), width: available).draw(
-      in: canvas, at: CGPoint(x: picture.minX, y: top + 15), color: Palette.detail)
+    return [frame.offsetOwner, text].compactMap(\.self).joined(separator: "  ")
   }
 
   /// A duration such as `1.283 s`.
