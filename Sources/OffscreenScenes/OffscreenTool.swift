@@ -37,6 +37,7 @@ struct OffscreenTool: ParsableCommand {
       subcommands: [
         RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, AuditCommand.self,
         SweepCommand.self, SessionCommand.self, TreeCommand.self, ValidateCommand.self,
+        FidelityCommand.self,
         ClassesCommand.self, KeysCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
         PendingCommand.self, AcceptCommand.self, RejectCommand.self, ReviewCommand.self,

@@ -6,7 +6,11 @@ import OffscreenInspection
 struct MotionChart {
   let curves: MotionCurves
   /// The times of the frames in seconds, which are marked by thin lines.
-  let moments: [Double]
+  var moments: [Double] = []
+  /// Offsets that are drawn as dots beside the curves.
+  var dots: [MotionCurves.Curve] = []
+  /// Whether the velocities are drawn below the offsets.
+  var showsVelocities = true
 
   private enum Metrics {
     /// The space to the left of the plots for the labels of values, in points.
@@ -17,6 +21,7 @@ struct MotionChart {
     static let legendHeight: CGFloat = 20
     static let swatch: CGFloat = 18
     static let legendGap: CGFloat = 20
+    static let dotRadius: CGFloat = 3
   }
 
   private enum Palette {
@@ -31,8 +36,8 @@ struct MotionChart {
   /// The height in points of a chart of a width.
   func height(width: CGFloat) -> CGFloat {
     guard !curves.curves.isEmpty else { return Metrics.legendHeight }
-    return legend(width: width).height + 2 * (Metrics.titleHeight + Metrics.plotHeight)
-      + Metrics.timeHeight
+    return legend(width: width).height
+      + CGFloat(plots.count) * (Metrics.titleHeight + Metrics.plotHeight) + Metrics.timeHeight
   }
 
   /// Draws the chart with its top left corner at a point.
@@ -45,12 +50,7 @@ struct MotionChart {
     canvas.translate(x: origin.x, y: origin.y)
     defer { canvas.restore() }
     var top = drawLegend(in: canvas, width: width)
-    for plot in [
-      Plot(title: "Offset in points", scale: curves.offset, times: \.times, values: \.offsets),
-      Plot(
-        title: "Velocity in points per second", scale: curves.velocity, times: \.tickTimes,
-        values: \.velocities),
-    ] {
+    for plot in plots {
       let area = CGRect(
         x: Metrics.gutter, y: top + Metrics.titleHeight, width: width - Metrics.gutter,
         height: Metrics.plotHeight)
@@ -67,7 +67,7 @@ struct MotionChart {
   // MARK: Legend
 
   private struct Legend {
-    var entries: [(origin: CGPoint, text: TextLayout, color: Color)] = []
+    var entries: [(origin: CGPoint, text: TextLayout, mark: CGRect, color: Color)] = []
     var height: CGFloat = 0
   }
 
@@ -75,14 +75,20 @@ struct MotionChart {
   private func legend(width: CGFloat) -> Legend {
     var legend = Legend()
     var place = CGPoint.zero
-    for curve in curves.curves {
+    for (index, curve) in (curves.curves + dots).enumerated() {
       let text = TextLayout(
         curve.name, font: .builtin(size: 12), width: max(1, width - Metrics.swatch - 6))
       let length = Metrics.swatch + 6 + text.size.width
       if place.x > 0, place.x + length > width {
         place = CGPoint(x: 0, y: legend.height)
       }
-      legend.entries.append((place, text, Color(hex: curve.color) ?? .black))
+      let isDotted = index >= curves.curves.count
+      let mark =
+        isDotted
+        ? CGRect(x: place.x + Metrics.swatch / 2, y: place.y + 8.5, width: 0, height: 0)
+          .insetBy(dx: -Metrics.dotRadius, dy: -Metrics.dotRadius)
+        : CGRect(x: place.x, y: place.y + 7, width: Metrics.swatch, height: 3)
+      legend.entries.append((place, text, mark, Color(hex: curve.color) ?? .black))
       legend.height = max(legend.height, place.y + max(Metrics.legendHeight, text.size.height))
       place.x += length + Metrics.legendGap
     }
@@ -92,9 +98,8 @@ struct MotionChart {
   /// Draws the legend, and returns the y coordinate of its end.
   private func drawLegend(in canvas: Canvas, width: CGFloat) -> CGFloat {
     let legend = legend(width: width)
-    for (origin, text, color) in legend.entries {
-      let line = CGRect(x: origin.x, y: origin.y + 7, width: Metrics.swatch, height: 3)
-      canvas.fill(line, cornerRadius: 1.5, with: color)
+    for (origin, text, mark, color) in legend.entries {
+      canvas.fill(mark, cornerRadius: mark.height / 2, with: color)
       text.draw(
         in: canvas, at: CGPoint(x: origin.x + Metrics.swatch + 6, y: origin.y), color: Palette.ink)
     }
@@ -108,6 +113,16 @@ struct MotionChart {
     let scale: ChartScale
     let times: KeyPath<MotionCurves.Curve, [Double]>
     let values: KeyPath<MotionCurves.Curve, [Double]>
+  }
+
+  /// The plots from top to bottom.
+  private var plots: [Plot] {
+    let offsets = Plot(
+      title: "Offset in points", scale: curves.offset, times: \.times, values: \.offsets)
+    let velocities = Plot(
+      title: "Velocity in points per second", scale: curves.velocity, times: \.tickTimes,
+      values: \.velocities)
+    return showsVelocities ? [offsets, velocities] : [offsets]
   }
 
   private func draw(_ plot: Plot, in area: CGRect, _ canvas: Canvas) {
@@ -131,6 +146,19 @@ struct MotionChart {
     canvas.clip(to: area.insetBy(dx: 0, dy: -1))
     for curve in curves.curves { stroke(curve, plot, in: area, canvas) }
     canvas.restore()
+    for curve in dots { drawDots(of: curve, plot, in: area, canvas) }
+  }
+
+  private func drawDots(
+    of curve: MotionCurves.Curve, _ plot: Plot, in area: CGRect, _ canvas: Canvas
+  ) {
+    for (time, value) in zip(curve[keyPath: plot.times], curve[keyPath: plot.values]) {
+      let dot = CGRect(
+        x: x(of: time, in: area), y: y(of: value, plot, in: area), width: 0, height: 0
+      )
+      .insetBy(dx: -Metrics.dotRadius, dy: -Metrics.dotRadius)
+      canvas.fill(dot, cornerRadius: Metrics.dotRadius, with: Color(hex: curve.color) ?? .black)
+    }
   }
 
   private func stroke(_ curve: MotionCurves.Curve, _ plot: Plot, in area: CGRect, _ canvas: Canvas)

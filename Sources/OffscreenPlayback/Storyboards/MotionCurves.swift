@@ -43,15 +43,23 @@ package struct MotionCurves: Sendable, Encodable {
     var curves: [Curve] = []
     for track in log.moved {
       for (name, axis) in [("x", \CGPoint.x), ("y", \CGPoint.y)] where track.hasMoved(along: axis) {
-        let color = Self.colors[curves.count % Self.colors.count]
-        curves.append(Curve("\(track.name) \(name)", color: color, track, axis))
+        curves.append(
+          Curve("\(track.name) \(name)", color: Self.color(curves.count), track, axis))
       }
     }
+    self.init(curves, until: end, timeSteps: stepCount)
+  }
+
+  /// Makes scales for curves, and for other offsets, in points, that are shown with them.
+  init(_ curves: [Curve], including others: [Double] = [], until end: Double, timeSteps: Int = 10) {
     self.curves = curves
-    time = ChartScale(covering: [0, end], count: stepCount, isTight: true)
-    offset = ChartScale(covering: curves.flatMap(\.offsets), count: Self.stepCount)
+    time = ChartScale(covering: [0, end], count: timeSteps, isTight: true)
+    offset = ChartScale(covering: curves.flatMap(\.offsets) + others, count: Self.stepCount)
     velocity = ChartScale(covering: curves.flatMap(\.velocities) + [0], count: Self.stepCount)
   }
+
+  /// The colour of the curve with an index.
+  static func color(_ index: Int) -> String { colors[index % colors.count] }
 
   /// Colours that remain distinguishable side by side and on light and dark pages (Okabe and Ito, 2008,
   /// without those that are pale on white).
