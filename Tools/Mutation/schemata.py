@@ -89,8 +89,9 @@ TESTED_BY = {"COffscreenKernels": "OffscreenRaster", "COffscreenICU": "Offscreen
 class Copy:
     """A copy of the package in a separate folder; a build compiles only the changed parts again."""
 
-    def __init__(self, root, folder, only=None):
+    def __init__(self, root, folder, only=None, under=None):
         self.root, self.folder, self.only = Path(root), Path(folder), only
+        self.under = under and tuple("Sources/" + path for path in under)
         self.names = subprocess.run(
             ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
             cwd=root, check=True, capture_output=True, text=True).stdout.split("\n")[:-1]
@@ -133,6 +134,8 @@ class Copy:
         module = name.split("/")[1]
         if "/include/" in name or module in SYSTEM_LIBRARIES:
             return False
+        if self.under:
+            return name.startswith(self.under)
         return not self.only or TESTED_BY.get(module, module.removeprefix("C")) + "Tests" in self.only
 
     def mutable_names(self):
