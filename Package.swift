@@ -289,7 +289,7 @@ let package = Package(
       ],
       path: "Tools/Fuzz/Programs"),
     .testTarget(
-      name: "OffscreenFuzzingTests", dependencies: ["OffscreenFuzzing"]),
+      name: "OffscreenFuzzingTests", dependencies: ["OffscreenFuzzing", "OffscreenTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

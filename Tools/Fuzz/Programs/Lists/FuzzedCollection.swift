@@ -6,6 +6,8 @@ private final class ItemCell: CollectionViewCell, FuzzCell {}
 final class FuzzedCollection: FuzzedList {
   private let collection: CollectionView
   private let data: ListData
+  /// Whether the items stand in one column without anything else.
+  private var isPlain = false
 
   init(_ data: ListData) {
     self.data = data
@@ -17,6 +19,14 @@ final class FuzzedCollection: FuzzedList {
     layout.headerReferenceSize = CGSize(width: 4, height: 3)
     layout.sectionHeadersPinToVisibleBounds = data.choices.flag()
     layout.scrollDirection = data.choices.flag() ? .horizontal : .vertical
+    if !(layout is CollectionViewWaterfallLayout), layout.scrollDirection == .vertical,
+      data.choices.flag()
+    {
+      isPlain = true
+      data.acrossLength = 10_000
+      layout.minimumLineSpacing = 0
+      layout.headerReferenceSize = .zero
+    }
     collection = CollectionView(collectionViewLayout: layout)
     collection.register(ItemCell.self, forCellWithReuseIdentifier: "a")
     collection.dataSource = data
@@ -30,6 +40,12 @@ final class FuzzedCollection: FuzzedList {
     collection.indexPathsForVisibleItems.sorted().map { path in
       data.sections[..<path.section].reduce(0, +) + path.item
     }
+  }
+
+  var placedIndexes: [Int]? {
+    let bounds = collection.bounds
+    guard isPlain else { return nil }
+    return bounds.width > 0 ? data.placed(from: bounds.minY, to: bounds.maxY) : []
   }
 
   func reload() { collection.reloadData() }
@@ -49,6 +65,7 @@ final class FuzzedCollection: FuzzedList {
   }
 
   func adjust(_ choices: Choices) {
+    isPlain = false
     switch choices.index(below: 4) {
     case 0: collection.headView = choices.flag() ? View(frame: choices.rect()) : nil
     case 1: collection.minimumContentHeight = choices.coordinate()
@@ -88,7 +105,10 @@ extension ListData: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   ) -> CGSize {
     checkAsked(indexPath.item, section: indexPath.section)
     called()
-    return CGSize(width: extent(indexPath.item), height: extent(indexPath.item + 1))
+    let (index, section) = (indexPath.item, indexPath.section)
+    return CGSize(
+      width: acrossLength ?? extent(index + 1, section: section),
+      height: extent(index, section: section))
   }
 
   func collectionView(
@@ -98,10 +118,10 @@ extension ListData: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { called() }
+  ) { shows(cell) }
 
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) { called() }
+  ) { ended(cell) }
 }

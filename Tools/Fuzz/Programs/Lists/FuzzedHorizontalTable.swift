@@ -20,6 +20,12 @@ final class FuzzedHorizontalTable: FuzzedList {
   var visibleViews: [View] { table.visibleCells }
   var visibleIndexes: [Int] { table.indexesForVisibleColumns }
 
+  var placedIndexes: [Int]? {
+    let bounds = table.bounds
+    return bounds.width > 0
+      ? data.placed(from: bounds.minX, to: bounds.maxX, spacing: table.columnSpacing) : []
+  }
+
   func reload() { table.reloadData() }
 
   func select(_ index: Int, animated: Bool) {
@@ -37,7 +43,7 @@ final class FuzzedHorizontalTable: FuzzedList {
     table.performBatchUpdates(
       {
         let change = RowChange(choices, count: data.first)
-        data.set(first: change.count)
+        data.apply(change)
         table.deleteColumns(at: change.deleted)
         table.insertColumns(at: change.inserted)
         if let (from, to) = change.moved { table.moveColumn(at: from, to: to) }
@@ -75,10 +81,10 @@ extension ListData: HorizontalTableViewDataSource, HorizontalTableViewDelegate {
   func tableView(
     _ tableView: HorizontalTableView, willDisplay cell: HorizontalTableViewCell,
     forColumnAt index: Int
-  ) { called() }
+  ) { shows(cell) }
 
   func tableView(
     _ tableView: HorizontalTableView, didEndDisplaying cell: HorizontalTableViewCell,
     forColumnAt index: Int
-  ) { called() }
+  ) { ended(cell) }
 }

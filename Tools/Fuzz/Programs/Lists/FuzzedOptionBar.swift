@@ -8,6 +8,8 @@ final class FuzzedOptionBar: FuzzedList {
   private let host = View()
   private let pages: FuzzedPages?
   private let data: ListData
+  /// Whether the columns begin at the left edge.
+  private var isPlain = true
 
   init(_ data: ListData, followsPages: Bool) {
     self.data = data
@@ -30,6 +32,17 @@ final class FuzzedOptionBar: FuzzedList {
   var visibleViews: [View] { bar.visibleCells }
   var visibleIndexes: [Int] { bar.indexesForVisibleColumns }
 
+  var placedIndexes: [Int]? {
+    guard isPlain, pages == nil else { return nil }
+    let spans = data.rows.first ?? []
+    guard bar.bounds.width > 0 else { return [] }
+    var start: CGFloat = 0
+    return spans.indices.filter { index in
+      defer { start += spans[index] + bar.columnSpacing }
+      return spans[index] > 0 && start < bar.bounds.maxX && start + spans[index] > bar.bounds.minX
+    }
+  }
+
   func reload() {
     // Code that the bar calls may move the pages, which are told of the change only afterwards.
     data.isKnownToAll = pages == nil
@@ -43,6 +56,7 @@ final class FuzzedOptionBar: FuzzedList {
   func show(_ index: Int, animated: Bool) { pages?.show(index, animated: animated) }
 
   func adjust(_ choices: Choices) {
+    isPlain = false
     switch choices.index(below: 5) {
     case 0: bar.distribution = choices.element(of: OptionBar.Distribution.allCases)
     case 1: bar.layoutDirection = choices.element(of: OptionBar.LayoutDirection.allCases)
@@ -89,11 +103,11 @@ extension ListData: OptionBarDataSource, OptionBarDelegate {
 
   func optionBar(
     _ optionBar: OptionBar, willDisplay cell: OptionBarCell, forColumnAt index: Int
-  ) { called() }
+  ) { shows(cell) }
 
   func optionBar(
     _ optionBar: OptionBar, didEndDisplaying cell: OptionBarCell, forColumnAt index: Int
-  ) { called() }
+  ) { ended(cell) }
 
   func optionBarDidReloadData(_ optionBar: OptionBar) { called() }
 

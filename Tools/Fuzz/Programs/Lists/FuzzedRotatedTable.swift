@@ -18,6 +18,11 @@ final class FuzzedRotatedTable: FuzzedList {
   var visibleViews: [View] { table.visibleCells }
   var visibleIndexes: [Int] { table.indexesForVisibleColumns }
 
+  var placedIndexes: [Int]? {
+    let bounds = table.tableView.bounds
+    return bounds.width > 0 ? data.placed(from: bounds.minY, to: bounds.maxY) : []
+  }
+
   func reload() { table.reloadData() }
 
   func select(_ index: Int, animated: Bool) {
@@ -39,7 +44,7 @@ final class FuzzedRotatedTable: FuzzedList {
     table.performBatchUpdates(
       {
         let change = RowChange(choices, count: data.first)
-        data.set(first: change.count)
+        data.apply(change)
         table.deleteColumns(at: change.deleted)
         table.insertColumns(at: change.inserted)
         if let (from, to) = change.moved { table.moveColumn(at: from, to: to) }
@@ -71,12 +76,12 @@ extension ListData: RotatedTableViewDataSource, RotatedTableViewDelegate {
 
   func tableView(
     _ tableView: RotatedTableView, willDisplay cell: RotatedTableViewCell, forColumnAt index: Int
-  ) { called() }
+  ) { shows(cell) }
 
   func tableView(
     _ tableView: RotatedTableView, didEndDisplaying cell: RotatedTableViewCell,
     forColumnAt index: Int
-  ) { called() }
+  ) { ended(cell) }
 
   func tableViewDidScroll(_ tableView: RotatedTableView) { called() }
 }

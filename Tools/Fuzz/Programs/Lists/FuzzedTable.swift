@@ -6,12 +6,16 @@ private final class RowCell: TableViewCell, FuzzCell {}
 final class FuzzedTable: FuzzedList {
   private let table: TableView
   private let data: ListData
+  /// Whether nothing but the rows has a length.
+  private var isPlain: Bool
 
   init(_ data: ListData, style: TableView.Style) {
     self.data = data
     table = TableView(frame: .zero, style: style)
-    table.sectionHeaderHeight = 3
-    table.sectionFooterHeight = 2
+    isPlain = style == .plain && data.choices.flag()
+    table.sectionHeaderHeight = isPlain ? 0 : 3
+    table.sectionFooterHeight = isPlain ? 0 : 2
+    data.hasTitles = !isPlain
     table.dataSource = data
     table.delegate = data
   }
@@ -23,6 +27,12 @@ final class FuzzedTable: FuzzedList {
     (table.indexPathsForVisibleRows ?? []).map { path in
       data.sections[..<path.section].reduce(0, +) + path.row
     }
+  }
+
+  var placedIndexes: [Int]? {
+    let bounds = table.bounds
+    guard isPlain else { return nil }
+    return bounds.width > 0 ? data.placed(from: bounds.minY, to: bounds.maxY) : []
   }
 
   func reload() { table.reloadData() }
@@ -47,6 +57,7 @@ final class FuzzedTable: FuzzedList {
   }
 
   func adjust(_ choices: Choices) {
+    isPlain = false
     switch choices.index(below: 5) {
     case 0: table.rowHeight = choices.number(0...12)
     case 1: table.estimatedRowHeight = choices.number(0...12)
@@ -72,12 +83,12 @@ final class FuzzedTable: FuzzedList {
   private func changeSections(_ choices: Choices, animation: TableView.RowAnimation) {
     let section = choices.index(below: 3)
     if choices.flag(), section < data.sections.count {
-      data.setSections(data.sections.enumerated().filter { $0.offset != section }.map(\.element))
+      data.setSections(data.rows.enumerated().filter { $0.offset != section }.map(\.element))
       table.deleteSections(IndexSet(integer: section), with: animation)
     } else if section <= data.sections.count, data.sections.count < 5 {
-      var numbers = data.sections
-      numbers.insert(choices.integer(0...4), at: section)
-      data.setSections(numbers)
+      var sections = data.rows
+      sections.insert(data.newRows(choices.integer(0...4)), at: section)
+      data.setSections(sections)
       table.insertSections(IndexSet(integer: section), with: animation)
     }
   }
@@ -86,7 +97,7 @@ final class FuzzedTable: FuzzedList {
     guard !data.sections.isEmpty else { return }
     let change = RowChange(choices, count: data.first)
     table.deleteRows(at: change.deleted.map { IndexPath(row: $0, section: 0) }, with: animation)
-    data.set(first: change.count)
+    data.apply(change, reloads: true)
     table.insertRows(at: change.inserted.map { IndexPath(row: $0, section: 0) }, with: animation)
     if let (from, to) = change.moved {
       table.moveRow(
@@ -114,21 +125,23 @@ extension ListData: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { "h" }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    hasTitles ? "h" : nil
+  }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     checkAsked(indexPath.row, section: indexPath.section)
     called()
-    return extent(indexPath.row)
+    return extent(indexPath.row, section: indexPath.section)
   }
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
-  ) { called() }
+  ) { shows(cell) }
 
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
-  ) { called() }
+  ) { ended(cell) }
 
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     called()

@@ -6,8 +6,14 @@ import OffscreenGeometry
 /// something.
 final class ListData {
   let choices: Choices
-  /// The numbers of rows of a table's or a collection's sections; other lists have the first one.
-  private(set) var sections: [Int]
+  /// The lengths of the rows in a table's or a collection's sections; other lists have the first one.
+  private(set) var rows: [[CGFloat]] = []
+  /// The cells of which the list has told that they are shown.
+  private(set) var displayed: [View] = []
+  /// Whether the sections of a table have titles.
+  var hasTitles = true
+  /// The width of the items of a collection that has one column; nil for lines of many widths.
+  var acrossLength: CGFloat?
   /// Called rarely by data source and delegate methods, and never nested.
   var onCall: () -> Void = {}
   /// Whether a batch is running, during which nothing else may change.
@@ -16,18 +22,31 @@ final class ListData {
   var isKnownToAll = true
   private var depth = 0
   private var callCount = 0
+  private var lengthCount = 0
   private var list: (any FuzzedList)?
   /// The rows of the items of a swipe table, which does not retain a data source.
   var itemRows: ItemRows?
 
   init(_ choices: Choices) {
     self.choices = choices
-    sections = [choices.integer(0...8)]
+    rows = [newRows(choices.integer(0...8))]
   }
+
+  /// The numbers of rows of the sections.
+  var sections: [Int] { rows.map(\.count) }
 
   var total: Int { sections.reduce(0, +) }
 
   var first: Int { sections.first ?? 0 }
+
+  /// Some rows, mostly of a few points, with fractions.
+  func newRows(_ count: Int) -> [CGFloat] {
+    let lengths: [CGFloat] = [6, 4.5, 8, 0, 5, 33, 7.25]
+    return (0..<count).map { _ in
+      lengthCount += 1
+      return lengths[lengthCount % lengths.count]
+    }
+  }
 
   func makeList() -> any FuzzedList {
     let list: any FuzzedList =
@@ -52,19 +71,40 @@ final class ListData {
   func change(_ choices: Choices) {
     guard !isAsked else { return }
     if list is FuzzedTable || list is FuzzedCollection {
-      sections = (0..<choices.integer(0...3)).map { _ in choices.integer(0...6) }
+      rows = (0..<choices.integer(0...3)).map { _ in newRows(choices.integer(0...6)) }
     } else {
-      sections = [choices.integer(0...9)]
+      rows = [newRows(choices.integer(0...9))]
     }
   }
 
-  /// Replaces the rows of the first section within a batch.
-  func set(first count: Int) {
-    if sections.isEmpty { sections = [0] }
-    sections[0] = count
+  /// Changes the rows of the first section within a batch; of lists that reload rows, also the reloaded one.
+  func apply(_ change: RowChange, reloads: Bool = false) {
+    let old = rows.first ?? []
+    var kept = old.indices.filter { !change.deleted.contains($0) && $0 != change.moved?.from }[...]
+    let new = (0..<change.count).map { place -> CGFloat in
+      if change.inserted.contains(place) { return newRows(1)[0] }
+      let origin = place == change.moved?.to ? change.moved?.from : kept.popFirst()
+      guard let origin, !reloads || origin != change.reloaded else { return newRows(1)[0] }
+      return old[origin]
+    }
+    if rows.isEmpty { rows = [new] } else { rows[0] = new }
   }
 
-  func setSections(_ numbers: [Int]) { sections = numbers }
+  func setSections(_ sections: [[CGFloat]]) { rows = sections }
+
+  /// Called when the list tells that it shows a cell.
+  func shows(_ cell: View) {
+    displayed.append(cell)
+    called()
+  }
+
+  /// Called when the list tells that it shows a cell no longer.
+  func ended(_ cell: View) {
+    let place = displayed.firstIndex { $0 === cell }
+    demand(place != nil, "a cell ended that was not shown")
+    if let place { displayed.remove(at: place) }
+    called()
+  }
 
   /// Called by every data source and delegate method.
   func called() {
@@ -76,10 +116,21 @@ final class ListData {
     depth -= 1
   }
 
-  /// A length for a row: mostly a few points, with fractions.
-  func extent(_ index: Int) -> CGFloat {
-    let lengths: [CGFloat] = [6, 4.5, 8, 0, 5, 33, 7.25]
-    return lengths[(index + total) % lengths.count]
+  /// The length of a row; some length for one that is gone.
+  func extent(_ index: Int, section: Int = 0) -> CGFloat {
+    guard rows.indices.contains(section), rows[section].indices.contains(index) else { return 5 }
+    return rows[section][index]
+  }
+
+  /// The rows of all sections that overlap a stretch of the list, by the sum of their lengths and of a space
+  /// before each.
+  func placed(from lower: CGFloat, to upper: CGFloat, spacing: CGFloat = 0) -> [Int] {
+    var end: CGFloat = 0
+    return rows.joined().enumerated().filter { _, length in
+      let start = end + spacing
+      end = start + length
+      return length > 0 && lower < upper && start < upper && end > lower
+    }.map(\.offset)
   }
 
   func checkAsked(_ index: Int, section: Int = 0) {

@@ -32,6 +32,7 @@ final class ListsProgram {
   private func run() {
     for _ in 0..<25 where !choices.isEmpty {
       act()
+      if choices.oneIn(3) { look() }
     }
     data.onCall = {}
     if isFingerDown { stage.touch(.cancelled, at: .zero) }
@@ -128,8 +129,34 @@ final class ListsProgram {
 
   // MARK: What must hold
 
+  /// Whatever has happened, a list that is laid out shows exactly the rows whose lengths reach into view.
+  private func look() {
+    guard list.placedIndexes != nil else { return }
+    let react = data.onCall
+    data.onCall = {}
+    defer { data.onCall = react }
+    stage.window.addSubview(list.view)
+    stage.window.layoutIfNeeded()
+    checkPlaced()
+  }
+
+  private func checkPlaced() {
+    guard let placed = list.placedIndexes, let view = list.scrollViews.last else { return }
+    let (indexes, cells) = (list.visibleIndexes, list.visibleViews)
+    demand(
+      indexes == placed,
+      "visible in \(type(of: list)) at \(view.bounds) are \(indexes), not \(placed) of \(data.rows)"
+    )
+    let present = view.subviews.filter { $0 is any FuzzCell }
+    demand(present.elementsEqual(cells, by: ===), "\(present.count) cells for \(indexes)")
+    demand(
+      Set(data.displayed.map(ObjectIdentifier.init)) == Set(cells.map(ObjectIdentifier.init))
+        && data.displayed.count == cells.count, "\(data.displayed.count) cells are told as shown")
+  }
+
   /// Lists at rest show cells of rows that they have, each once, and no others.
   private func check() {
+    checkPlaced()
     let used = visibleCells(of: list).union(list.companion.map(visibleCells) ?? [])
     for view in stage.window.subtreeInOrder where view is any FuzzCell && !isHidden(view) {
       demand(used.contains(ObjectIdentifier(view)), "a cell that no row has: \(view)")
@@ -167,6 +194,8 @@ protocol FuzzedList: AnyObject {
   var scrollViews: [ScrollView] { get }
   var visibleIndexes: [Int] { get }
   var visibleViews: [View] { get }
+  /// The indexes whose rows reach into view, by a sum of lengths; nil where something else decides.
+  var placedIndexes: [Int]? { get }
   func reload()
   func select(_ index: Int, animated: Bool)
   func show(_ index: Int, animated: Bool)
@@ -178,6 +207,7 @@ protocol FuzzedList: AnyObject {
 extension FuzzedList {
   var companion: (any FuzzedList)? { nil }
   var isEndless: Bool { false }
+  var placedIndexes: [Int]? { nil }
 }
 
 /// Marks the cells of these lists.
