@@ -9,6 +9,9 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
   case lists
   case sessions
   case snapshots
+  case editing
+  case diffable
+  case constraints
 
   /// Runs the program with decisions from the bytes; ends the process if a check fails.
   package func run(_ bytes: [UInt8]) {
@@ -23,6 +26,9 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
     case .lists: ListsProgram.run(choices)
     case .sessions: SessionsProgram.run(choices)
     case .snapshots: SnapshotsProgram.run(choices)
+    case .editing: EditingProgram.run(choices)
+    case .diffable: DiffableProgram.run(choices)
+    case .constraints: ConstraintsProgram.run(choices)
     }
   }
 }

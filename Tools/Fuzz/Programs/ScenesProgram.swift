@@ -31,8 +31,11 @@ struct ScenesProgram {
       stage.window.layoutIfNeeded()
       demand(!stage.window.treeDescription().isEmpty, "a scene without a tree")
     } catch {
-      demand(!error.description.contains("\n"), "an error of several lines: \(error)")
-      demand(error.description.utf8.count < 4_000, "an error without end: \(error)")
+      let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false)
+      demand(lines.allSatisfy { $0.utf8.count < 4_000 }, "an error without end: \(error)")
+      demand(
+        lines.count == 1 || lines.allSatisfy { $0.first?.isNumber == true },
+        "an error without a place: \(error)")
       guard let position = error.position else { return }
       let lineCount = text.split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline
