@@ -19,9 +19,7 @@ struct TouchWorld {
   private(set) var hits: [Place: View] = [:]
   private(set) var shown: [Place: View] = [:]
 
-  /// - Parameters:
-  ///   - isCrisp: Whether every edge lies between pixels.
-  ///   - side: The width of the window in points; it is four fifths as high.
+  /// Makes a window `side` points wide and four fifths as high; if `isCrisp`, every edge lies between pixels.
   init(seed: UInt64, scale: Int, isCrisp: Bool, side: Int = 30) {
     var generator = SeededGenerator(seed: seed)
     self.scale = scale
