@@ -307,6 +307,32 @@ open class Button: Control {
     stateChanged()
   }
 
+  /// Shows a configured title in the preferred size of text of the new window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateTextSize()
+  }
+
+  /// Shows a configured title in the new preferred size of text.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateTextSize()
+  }
+
+  private final func updateTextSize() {
+    guard let configuration, label.font != configuration.titleFont(in: traitCollection) else {
+      return
+    }
+    contentDidChange()
+  }
+
+  // MARK: Touches
+
+  /// A single tap belongs to the button, not to recognisers of the views around it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && !keepsTap(from: recognizer)
+  }
+
   // MARK: Layout
 
   /// The rectangle of the background, in the coordinates of the bounds.

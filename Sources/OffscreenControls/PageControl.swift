@@ -86,6 +86,11 @@ open class PageControl: Control {
     }
   }
 
+  /// A single tap belongs to the control, not to recognisers of the views around it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && !keepsTap(from: recognizer)
+  }
+
   /// Goes to the page on the finger's side.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     guard let touch, isTouchInside, numberOfPages > 0 else { return }

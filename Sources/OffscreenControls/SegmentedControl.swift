@@ -288,6 +288,11 @@ open class SegmentedControl: Control {
 
   // MARK: Touches
 
+  /// A single tap belongs to the control, not to recognisers of the views around it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && !keepsTap(from: recognizer)
+  }
+
   /// Tracks a finger that touches a segment.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     pressed = index(at: touch)

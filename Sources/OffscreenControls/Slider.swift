@@ -136,10 +136,24 @@ open class Slider: Control {
 
   // MARK: Touches
 
+  /// A swipe that begins on the thumb and moves along the slider belongs to it, not to recognisers of the views
+  /// around it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard super.gestureRecognizerShouldBegin(recognizer) else { return false }
+    return
+      !(recognizer is SwipeGestureRecognizer
+      && keepsMovement(from: recognizer) { isTracking || isOnThumb($0) })
+  }
+
+  /// Whether a finger at a point can hold the thumb, which is up to 8 points away.
+  private final func isOnThumb(_ point: CGPoint) -> Bool {
+    thumb.frame.insetBy(dx: -8, dy: -8).contains(point)
+  }
+
   /// Tracks a finger that touches down on the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let point = touch.location(in: self)
-    guard thumb.frame.insetBy(dx: -8, dy: -8).contains(point) else { return false }
+    guard isOnThumb(point) else { return false }
     grip = thumb.frame.midX - point.x
     startValue = range.value
     return true

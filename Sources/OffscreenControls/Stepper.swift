@@ -84,6 +84,11 @@ open class Stepper: Control, FrameTicking {
 
   // MARK: Touches
 
+  /// A single tap belongs to the stepper, not to recognisers of the views around it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && !keepsTap(from: recognizer)
+  }
+
   /// Makes the first step.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     pressed = side(of: touch)

@@ -20,6 +20,8 @@ open class Switch: Control {
   private final var storedIsOn = false
   /// Whether the finger that operates the control has changed its state by dragging.
   private final var wasPulled = false
+  /// Whether the finger that operates the control touched down on the thumb.
+  private final var isHeldByThumb = false
 
   /// Creates a switch that is off; its size does not follow the frame.
   public override init(frame: CGRect = .zero) {
@@ -67,9 +69,20 @@ open class Switch: Control {
 
   // MARK: Touches
 
+  /// A single tap belongs to the switch, not to recognisers of the views around it, and so does a pan with one
+  /// finger that begins on the thumb and moves along the switch.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard super.gestureRecognizerShouldBegin(recognizer) else { return false }
+    let keepsPan =
+      recognizer is PanGestureRecognizer
+      && keepsMovement(from: recognizer) { isTracking ? isHeldByThumb : thumb.frame.contains($0) }
+    return !keepsPan && !keepsTap(from: recognizer)
+  }
+
   /// Widens the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     wasPulled = false
+    isHeldByThumb = thumb.frame.contains(touch.location(in: self))
     return true
   }
 

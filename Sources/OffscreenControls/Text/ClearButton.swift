@@ -13,6 +13,11 @@ final class ClearButton: Control {
     drawsNotedState(as: ClearButton.self)
   }
 
+  /// A single tap belongs to the button, not to recognisers of the views around it.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && !keepsTap(from: recognizer)
+  }
+
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     let circle = bounds.insetBy(dx: 1.5, dy: 1.5)
     canvas.setAlpha(isHighlighted ? 0.5 : 1)

@@ -396,6 +396,11 @@ open class TextField: Control, KeyInput {
     super.willMove(toWindow: newWindow)
   }
 
+  /// A single tap belongs to the field, not to recognisers of the views around it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(recognizer) && !keepsTap(from: recognizer)
+  }
+
   /// Begins editing.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)

@@ -164,6 +164,14 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
     return .middle(of: down.map(\.locationInWindow))
   }
 
+  /// The first and the present position of the first finger, in the coordinates of a view; nil without one.
+  final package func travel(in view: View) -> (start: CGPoint, end: CGPoint)? {
+    guard let touch = touches.first, let window = view.window else { return nil }
+    return (
+      window.convert(touch.startLocationInWindow, to: view), touch.location(in: view)
+    )
+  }
+
   /// Calls the actions.
   final package func sendActions() {
     for action in actions { action.run(self) }
@@ -349,6 +357,7 @@ extension GestureRecognizer {
     let mayBegin =
       view?.gestureRecognizerShouldBegin(self) ?? true
       && (delegate === view || delegate?.gestureRecognizerShouldBegin(self) ?? true)
+      && dispatcher?.hitViewsAllow(self) ?? true
     guard resetCount == attempt, currentState == .possible else { return }
     guard mayBegin else {
       transition(to: .failed)

@@ -16,7 +16,7 @@ final class TouchDelivery {
   /// if none withholds it for a limited time.
   private var deadline: Duration?
   /// Whether a recogniser has taken the touch, so that nothing more is delivered.
-  private var isTaken = false
+  private(set) var isTaken = false
 
   /// Begins with nothing delivered.
   init(touch: Touch, isWanted: Bool) {

@@ -96,6 +96,33 @@ final class TouchDispatcher {
     return verdict == .win && !mayTake(touchesOf: recognizer) ? .lose : verdict
   }
 
+  /// Whether the views that would lose their touches to a recogniser around them allow it to begin.
+  ///
+  /// As in UIKit, these are the views that were hit; a control that contains such a view is asked too, because
+  /// it operates with the touch. A recogniser of the view itself asks nobody here.
+  func hitViewsAllow(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.cancelsTouchesInView else { return true }
+    let losing = deliveries.filter {
+      $0.isWanted && !$0.isTaken && recognizer.tracks($0.touch)
+    }
+    return losing.allSatisfy { delivery in
+      Self.viewsToAsk(about: delivery.touch, inside: recognizer.view).allSatisfy {
+        $0.gestureRecognizerShouldBegin(recognizer)
+      }
+    }
+  }
+
+  /// The view that a touch hit, and the innermost control that contains it, if they are inside another view.
+  private static func viewsToAsk(about touch: Touch, inside outer: View?) -> [View] {
+    guard let hit = touch.view, hit !== outer else { return [] }
+    var ancestor: View? = hit
+    while let view = ancestor, view !== outer {
+      if view is any TouchFollower { return view === hit ? [hit] : [hit, view] }
+      ancestor = view.superview
+    }
+    return [hit]
+  }
+
   /// Makes others fail and takes the touches from their views.
   func didRecognize(_ recognizer: GestureRecognizer) {
     arena.failLosers(to: recognizer)

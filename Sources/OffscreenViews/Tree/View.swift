@@ -623,7 +623,11 @@ package import OffscreenText
     recognizer.detach(from: self)
   }
 
-  /// Asked before a recogniser of this view begins; the default returns true.
+  /// Whether a recogniser may begin; the default returns true, and false makes it fail.
+  ///
+  /// Asked before a recogniser of this view begins, and before one of a view around it begins whose touch hit
+  /// this view, if the recogniser would cancel the touch (`cancelsTouchesInView`). A control is also asked if the
+  /// touch hit a view in it.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
   // MARK: Inspecting
