@@ -49,7 +49,9 @@ open class ProgressView: View {
     guard !progress.isNaN else { return }
     storedProgress = min(max(progress, 0), 1)
     setNeedsLayout()
-    if animated, window != nil { View.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+    if animated, window != nil {
+      View.animate(withDuration: 0.25, options: .allowUserInteraction) { self.layoutIfNeeded() }
+    }
   }
 
   /// The colour of the completed part; nil, the default, is the tint colour.

@@ -337,7 +337,7 @@ open class SegmentedControl: Control {
     storedIndex = index
     update()
     if window != nil {
-      View.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+      View.animate(withDuration: 0.3, options: .allowUserInteraction) { self.layoutIfNeeded() }
     }
     sendActions(for: .valueChanged)
   }

@@ -78,7 +78,7 @@ open class Slider: Control {
     range.set(value)
     setNeedsLayout()
     if animated, window != nil {
-      View.animate(withDuration: 0.5) { self.layoutIfNeeded() }
+      View.animate(withDuration: 0.5, options: .allowUserInteraction) { self.layoutIfNeeded() }
     }
   }
 

@@ -119,7 +119,9 @@ open class Switch: Control {
   private final func update(animated: Bool) {
     setNeedsLayout()
     guard animated, window != nil else { return }
-    View.animate(withDuration: Self.toggleDuration) { self.layoutIfNeeded() }
+    View.animate(withDuration: Self.toggleDuration, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    }
   }
 
   /// Shows the state, with the thumb on its side.

@@ -29,7 +29,7 @@ import Testing
     for isDragged in [true, false] {
       scrollView.contentOffset.y = 0
       var finished: [Bool] = []
-      View.animate(withDuration: 1, options: .curveLinear) {
+      View.animate(withDuration: 1, options: [.curveLinear, .allowUserInteraction]) {
         scrollView.contentOffset.y = 400
       } completion: {
         finished.append($0)

@@ -212,6 +212,7 @@ extension HitTestTrace.Rejection {
     case .hidden: "\(view) is hidden"
     case .alpha: "\(view) is clear"
     case .userInteractionDisabled: "\(view) takes no touches"
+    case .animated: "\(view) is animated without allowUserInteraction"
     case .outsideBounds: "outside \(view) by \(by)"
     case .outsideAncestorBounds: "outside \(other.map(name) ?? "a view around it") by \(by)"
     case .pointInsideReturnedFalse: "point(inside:with:) of \(view) returns false"

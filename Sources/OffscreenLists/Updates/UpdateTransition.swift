@@ -120,7 +120,7 @@ struct UpdateTransition {
       for departure in departures { departure.moveToStart(in: ghosts) }
     }
     let alphas = departures.map(\.view.alpha)
-    View.animate(withDuration: Self.duration, options: .curveEaseInOut) {
+    View.animate(withDuration: Self.duration, options: .allowUserInteraction) {
       for (arrival, end) in zip(arrivals, ends) { arrival.move(to: end) }
       for departure in departures { departure.moveToEnd() }
     } completion: { finished in

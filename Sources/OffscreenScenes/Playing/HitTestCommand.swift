@@ -10,7 +10,7 @@ struct HitTestCommand: ParsableCommand {
       commandName: "hit-test",
       abstract: "Shows which view receives a touch at a point, and why others do not.",
       discussion: """
-        Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, outsideBounds, \
+        Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, animated, outsideBounds, \
         outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
 
         \(ToolScenes.sceneHelp)

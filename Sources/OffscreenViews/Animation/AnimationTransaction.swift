@@ -51,7 +51,9 @@ final class AnimationTransaction {
     self.delay = delay
     self.duration = duration
     self.timing = timing
-    self.options = options
+    let inheritsTouches =
+      AnimationTransaction.current?.options.contains(.allowUserInteraction) == true
+    self.options = inheritsTouches ? options.union(.allowUserInteraction) : options
     self.path = path
     self.isEnabled = isEnabled && AnimationTransaction.current?.isEnabled != false
     self.completion = completion
@@ -159,7 +161,8 @@ extension AnimationTransaction: PropertyChangeObserver {
     var animation = PropertyAnimation(
       property: property, origin: start, startTime: host.now + delay, duration: duration,
       timing: timing, path: path, repeats: options.contains(.repeat),
-      autoreverses: options.contains(.autoreverse), owner: group)
+      autoreverses: options.contains(.autoreverse),
+      allowsTouches: options.contains(.allowUserInteraction), owner: group)
     animation.add(end, over: span)
     group.add(animation, to: view)
   }

@@ -5,7 +5,8 @@ extension View {
   /// Animates the changes that a block makes to views on a stage, over `duration` seconds.
   ///
   /// The model values change at once, and hit testing uses them; what is painted follows the
-  /// stage's clock. The completion receives whether everything ran to its end. It is called at once
+  /// stage's clock. No touch hits the changed views until the end, unless the options contain
+  /// `allowUserInteraction`. The completion receives whether everything ran to its end. It is called at once
   /// if there is nothing to animate, such as for views that are not on a stage. A duration that is
   /// not positive animates nothing either, but the completion then waits for the next frame tick of
   /// the first changed view's stage. Inside another completion none is called: it waits for the

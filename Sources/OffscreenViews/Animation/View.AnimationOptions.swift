@@ -13,7 +13,10 @@ extension View {
 
     /// Lays out the views that changed inside the block, so that their children are animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Accepted for compatibility with UIKit; touches are always handled during animations.
+    /// Touches reach the views while they are animated.
+    ///
+    /// Without it they pass the views and everything in them, from the call to the end of the
+    /// animation. Inherited from an outer block.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from the currently shown values instead of the model values.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

@@ -40,6 +40,8 @@ public struct HitTestTrace {
     case alpha
     /// `isUserInteractionEnabled` is false.
     case userInteractionDisabled
+    /// An animation without `allowUserInteraction` is running on the view.
+    case animated
     /// The point lies outside the bounds.
     case outsideBounds
     /// The view contains the point, but an ancestor does not, so the view is not asked.

@@ -156,6 +156,7 @@ extension View {
     case .hidden: .hidden
     case .userInteractionDisabled: .userInteractionDisabled
     case .alpha: .alpha
+    case .animated: .animated
     case nil: nil
     }
   }

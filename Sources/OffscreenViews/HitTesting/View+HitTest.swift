@@ -13,7 +13,7 @@ extension View {
     return unsafe search.run(with: event)
   }
 
-  /// Whether touches can reach the view: it is not hidden, not transparent, and user interaction is
-  /// enabled.
+  /// Whether touches can reach the view: it is not hidden, not transparent, user interaction is
+  /// enabled, and all its animations allow user interaction.
   package var takesTouches: Bool { unsafe node.pointee.takesTouches }
 }

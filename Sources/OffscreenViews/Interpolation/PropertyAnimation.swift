@@ -17,6 +17,8 @@ struct PropertyAnimation {
   let repeats: Bool
   /// Whether every second iteration runs backwards.
   let autoreverses: Bool
+  /// Whether touches reach the view meanwhile.
+  let allowsTouches: Bool
   /// The interpolation of values between two keyframes.
   private let path: KeyframePath
   /// The object that drives the animation.
@@ -35,7 +37,7 @@ struct PropertyAnimation {
   init(
     property: AnimatedProperty, origin: AnimatableValue, startTime: Duration, duration: Duration,
     timing: AnimationTiming, path: KeyframePath, repeats: Bool, autoreverses: Bool,
-    owner: any AnimationOwner
+    allowsTouches: Bool, owner: any AnimationOwner
   ) {
     self.property = property
     self.origin = origin
@@ -45,6 +47,7 @@ struct PropertyAnimation {
     self.path = path
     self.repeats = repeats
     self.autoreverses = autoreverses
+    self.allowsTouches = allowsTouches
     self.owner = owner
   }
 

@@ -47,17 +47,19 @@ import Foundation
     case hidden
     case userInteractionDisabled
     case alpha
+    case animated
   }
 
   /// The first reason why no touch can reach the view, in UIKit's order; nil if touches can.
   var refusal: Refusal? {
     if unsafe state.pointee.isHidden { return .hidden }
     if unsafe flags.contains(.ignoresTouches) { return .userInteractionDisabled }
-    return unsafe state.pointee.alpha >= Self.leastAlpha ? nil : .alpha
+    if unsafe !(state.pointee.alpha >= Self.leastAlpha) { return .alpha }
+    return unsafe flags.contains(.refusesTouchesInMotion) ? .animated : nil
   }
 
-  /// Whether touches can reach the view: it is not hidden, not transparent, and user interaction is
-  /// enabled.
+  /// Whether touches can reach the view: it is not hidden, not transparent, user interaction is
+  /// enabled, and all its animations allow user interaction.
   var takesTouches: Bool { unsafe refusal == nil }
 
   /// The opacity below which a view is not hit, as in UIKit.

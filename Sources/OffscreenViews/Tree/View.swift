@@ -33,6 +33,9 @@ package import OffscreenText
   final var animations: [PropertyAnimation] = [] {
     didSet {
       flags.set(.isAnimated, to: !animations.isEmpty)
+      let wasRefusing = flags.contains(.refusesTouchesInMotion)
+      flags.set(.refusesTouchesInMotion, to: animations.contains { !$0.allowsTouches })
+      if flags.contains(.refusesTouchesInMotion) != wasRefusing { touchesMayChange() }
       pictureMayChange()
     }
   }

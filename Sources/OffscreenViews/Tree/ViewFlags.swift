@@ -50,6 +50,8 @@ struct ViewFlags: OptionSet {
   static let hasMask = ViewFlags(rawValue: 1 << 19)
   /// Every change of the state from which the class draws is noted by the window.
   static let drawsNotedState = ViewFlags(rawValue: 1 << 20)
+  /// The view has an animation without `allowUserInteraction`, so that touches pass it.
+  static let refusesTouchesInMotion = ViewFlags(rawValue: 1 << 21)
 
   /// The flags that affect painting beyond the state of the layer.
   ///

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func hitTestingUsesTheModel() {
-    View.animate(withDuration: 1) { view.frame.origin.x = 50 }
+    View.animate(withDuration: 1, options: .allowUserInteraction) { view.frame.origin.x = 50 }
     stage.advance(by: .milliseconds(100))
     #expect(stage.window.hitTest(CGPoint(x: 55, y: 5), with: nil) === view)
   }

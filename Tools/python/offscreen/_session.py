@@ -29,7 +29,7 @@ class Rejection:
     """A view that a hit test passed over."""
 
     path: str
-    #: One of hidden, alpha, userInteractionDisabled, outsideBounds, outsideAncestorBounds,
+    #: One of hidden, alpha, userInteractionDisabled, animated, outsideBounds, outsideAncestorBounds,
     #: pointInsideReturnedFalse, hitTestReturnedNil and occludedBy.
     reason: str
     #: The view in front, for occludedBy.
