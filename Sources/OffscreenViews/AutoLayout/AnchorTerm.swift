@@ -9,10 +9,16 @@ struct AnchorTerm {
   /// The location from which a distance is counted, if the side is one.
   private(set) weak var startNode: LayoutNode?
   let startAttribute: LayoutConstraint.Attribute?
+  /// The item whose direction leading and trailing follow, if it is not `node`: the stack of an arranged view.
+  private weak var directionNode: LayoutNode?
 
-  init(_ node: LayoutNode?, _ attribute: LayoutConstraint.Attribute) {
+  init(
+    _ node: LayoutNode?, _ attribute: LayoutConstraint.Attribute,
+    directionOf directionNode: LayoutNode? = nil
+  ) {
     self.node = node
     self.attribute = attribute
+    self.directionNode = directionNode
     startAttribute = nil
   }
 
@@ -43,5 +49,7 @@ struct AnchorTerm {
   var countsLeft: Bool { isMirrored && !isDistance }
 
   /// Whether the trailing side is the left one.
-  var isMirrored: Bool { attribute.followsDirection && node?.view?.isRightToLeft == true }
+  var isMirrored: Bool {
+    attribute.followsDirection && (directionNode ?? node)?.view?.isRightToLeft == true
+  }
 }

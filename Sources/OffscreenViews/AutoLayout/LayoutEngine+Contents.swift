@@ -48,7 +48,8 @@ extension LayoutEngine {
       (.horizontal, size.width, entry.width), (.vertical, size.height, entry.height),
     ]
     return parts.flatMap { axis, length, variable -> [LayoutRow] in
-      guard let view = entry.view, length >= 0 else { return [] }
+      // The stack gives a hidden view its size, whatever its contents are.
+      guard let view = entry.view, length >= 0, !view.isHiddenInStack else { return [] }
       var form = LinearForm(constant: -LinearForm.limited(length))
       form.add(variable, of: entry)
       return [

@@ -32,27 +32,29 @@ extension LayoutEngine {
   /// An anchor as a form; a distance between two anchors is the second less the first, counted in the
   /// direction of the axis.
   private func form(of term: AnchorTerm, in view: View) -> LinearForm? {
-    guard let node = term.node, var form = form(of: node, term.attribute, in: view) else {
-      return nil
-    }
+    guard let node = term.node,
+      var form = form(of: node, term.attribute, isMirrored: term.isMirrored, in: view)
+    else { return nil }
     guard let attribute = term.startAttribute else { return form }
-    guard let start = term.startNode.flatMap({ self.form(of: $0, attribute, in: view) }) else {
-      return nil
-    }
+    guard let startNode = term.startNode,
+      let start = self.form(
+        of: startNode, attribute,
+        isMirrored: attribute.followsDirection && startNode.view?.isRightToLeft == true, in: view)
+    else { return nil }
     form.add(start, times: -1)
     return term.isMirrored ? form.negated : form
   }
 
-  /// An attribute in the coordinates of a view around the item, or of the item itself.
+  /// An attribute in the coordinates of a view around the item, or of the item itself; `isMirrored` says whether
+  /// leading is the right side.
   private func form(
-    of node: LayoutNode, _ attribute: LayoutConstraint.Attribute, in view: View
+    of node: LayoutNode, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool, in view: View
   ) -> LinearForm? {
     var node = node
     if !node.isGuide, node.view === view, !attribute.isSize, view is any ContentScrolling {
       node = view.ownGuide(.content).node
     }
-    guard let owner = node.view else { return nil }
-    let isRightToLeft = attribute.followsDirection && owner.isRightToLeft
+    guard node.view != nil else { return nil }
     switch attribute {
     case .notAnAttribute: return nil
     case .width, .height: return size(of: node, attribute.axis ?? .horizontal)
@@ -60,17 +62,17 @@ extension LayoutEngine {
     case .right, .bottom: return edge(of: node, attribute.axis ?? .horizontal, at: 1, in: view)
     case .centerX, .centerY:
       return edge(of: node, attribute.axis ?? .horizontal, at: 0.5, in: view)
-    case .leading: return edge(of: node, .horizontal, at: isRightToLeft ? 1 : 0, in: view)
-    case .trailing: return edge(of: node, .horizontal, at: isRightToLeft ? 0 : 1, in: view)
+    case .leading: return edge(of: node, .horizontal, at: isMirrored ? 1 : 0, in: view)
+    case .trailing: return edge(of: node, .horizontal, at: isMirrored ? 0 : 1, in: view)
     case .leftMargin, .topMargin:
       return margin(of: node, attribute.axis ?? .horizontal, at: 0, in: view)
     case .rightMargin, .bottomMargin:
       return margin(of: node, attribute.axis ?? .horizontal, at: 1, in: view)
     case .centerXWithinMargins, .centerYWithinMargins:
       return margin(of: node, attribute.axis ?? .horizontal, at: 0.5, in: view)
-    case .leadingMargin: return margin(of: node, .horizontal, at: isRightToLeft ? 1 : 0, in: view)
+    case .leadingMargin: return margin(of: node, .horizontal, at: isMirrored ? 1 : 0, in: view)
     case .trailingMargin:
-      return margin(of: node, .horizontal, at: isRightToLeft ? 0 : 1, in: view)
+      return margin(of: node, .horizontal, at: isMirrored ? 0 : 1, in: view)
     case .firstBaseline: return baseline(of: node, isFirst: true, in: view)
     case .lastBaseline: return baseline(of: node, isFirst: false, in: view)
     }

@@ -166,6 +166,8 @@ struct StackArrangement {
   private mutating func align() {
     for view in all where view.isHidden {
       add("UISV-alignment", node(view), across.start, .equal, canvas, across.start)
+      guard stack.alignment == .fill else { continue }
+      add("UISV-alignment", node(view), across.end, .equal, canvas, across.end)
     }
     guard let first = visible.first else { return }
     for view in visible.dropFirst() {
@@ -258,8 +260,11 @@ struct StackArrangement {
     _ other: LayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
     priority: LayoutPriority = .required
   ) {
+    // Views that are read in another direction than the stack follow one another in the stack's.
+    let direction = stack.makeLayoutNode()
     let constraint = LayoutConstraint(
-      AnchorTerm(first, attribute), relation, AnchorTerm(second, other), multiplier: multiplier,
+      AnchorTerm(first, attribute, directionOf: direction), relation,
+      AnchorTerm(second, other, directionOf: direction), multiplier: multiplier,
       constant: constant, priority: priority, maker: .stack)
     constraint.identifier = name
     constraints.append(constraint)

@@ -124,6 +124,7 @@ open class StackView: View {
     guard isArranged(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
+    view.contentRowsMayChange()
     arrangementDidChange()
   }
 
@@ -165,6 +166,7 @@ open class StackView: View {
   /// Marks the arrangement, whose constraints are made again before the next layout.
   final func arrangementDidChange() {
     needsArrangement = true
+    for view in arrangedSubviews where view.isHidden { view.contentRowsMayChange() }
     setNeedsUpdateConstraints()
   }
 

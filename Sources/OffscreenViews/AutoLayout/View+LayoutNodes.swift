@@ -99,7 +99,20 @@ extension View {
 
   /// Makes an enclosing stack arrange its views again, after the view was hidden or shown.
   final func visibilityDidChange() {
-    (parent as? StackView)?.arrangementDidChange()
+    guard let stack = parent as? StackView else { return }
+    stack.arrangementDidChange()
+    contentRowsMayChange()
+  }
+
+  /// Measures the contents again before the next solution, because they may begin or stop to count.
+  final func contentRowsMayChange() {
+    if let node = layoutNode { layoutEngine?.contentSizeDidChange(of: node) }
+  }
+
+  /// Whether a stack arranges the view while it is hidden, from edge to edge and with length 0.
+  final var isHiddenInStack: Bool {
+    guard isHidden, let stack = parent as? StackView, stack.alignment == .fill else { return false }
+    return stack.arrangedSubviews.contains { $0 === self }
   }
 
   /// Called when leading and trailing have changed sides, which makes all rows invalid.

@@ -16,6 +16,8 @@ import Testing
     var alignment: StackView.Alignment
     var isVertical: Bool
     var isRightToLeft: Bool
+    /// Whether the stack's own attribute makes it so, against the window's and its views' directions.
+    var isForced: Bool
 
     static func random(
       _ distribution: StackView.Distribution, using random: inout SeededGenerator
@@ -30,7 +32,8 @@ import Testing
         sizes: (0..<count).map { _ in CGSize(width: number(1...80), height: number(1...40)) },
         hidden: Set(hidden), distribution: distribution,
         alignment: [.fill, .leading, .center, .trailing].randomElement(using: &random) ?? .fill,
-        isVertical: Bool.random(using: &random), isRightToLeft: Bool.random(using: &random))
+        isVertical: Bool.random(using: &random), isRightToLeft: Bool.random(using: &random),
+        isForced: Bool.random(using: &random))
     }
 
     /// The numbers of the views that are not hidden.
@@ -125,12 +128,21 @@ import Testing
 
     func stackFrames() -> [CGRect] {
       let world = LayoutWorld(500, 500, scale: 1000)
-      if isRightToLeft { world.stage.window.semanticContentAttribute = .forceRightToLeft }
+      let attributes: (SemanticContentAttribute, SemanticContentAttribute) =
+        isRightToLeft
+        ? (.forceRightToLeft, .forceLeftToRight) : (.forceLeftToRight, .forceRightToLeft)
+      world.stage.window.semanticContentAttribute = isForced ? attributes.1 : attributes.0
       let views = sizes.map {
         isVertical ? Block("", $0.height, $0.width) : Block("", $0.width, $0.height)
       }
       for index in hidden { views[index].isHidden = true }
       let stack = StackView(arrangedSubviews: views)
+      if isForced {
+        stack.semanticContentAttribute = attributes.0
+        for (index, view) in views.enumerated() where index % 2 == 0 {
+          view.semanticContentAttribute = attributes.1
+        }
+      }
       stack.axis = isVertical ? .vertical : .horizontal
       stack.distribution = distribution
       stack.alignment = alignment

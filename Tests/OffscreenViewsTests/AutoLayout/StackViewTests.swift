@@ -204,4 +204,56 @@ import Testing
     world.stack.removeArrangedSubview(world.views[1])
     #expect(world.views[1].superview === world.stack)
   }
+
+  @Test func leadingFollowsTheDirectionOfTheStack() {
+    let world = World(100, 30, [CGSize(width: 30, height: 20), CGSize(width: 70, height: 20)])
+    #expect(world.lefts == [0, 30])
+    world.stack.semanticContentAttribute = .forceRightToLeft
+    #expect(world.lefts == [70, 0])
+    for view in world.views { view.semanticContentAttribute = .forceLeftToRight }
+    #expect(world.lefts == [70, 0])
+    world.stack.semanticContentAttribute = .unspecified
+    #expect(world.lefts == [0, 30])
+    let column = World(100, 60, axis: .vertical, [CGSize(width: 30, height: 20), nil])
+    column.stack.alignment = .leading
+    column.stack.semanticContentAttribute = .forceRightToLeft
+    column.stack.isLayoutMarginsRelativeArrangement = true
+    column.stack.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 0, leading: 12, bottom: 0, trailing: 3)
+    #expect(column.lefts[0] == 58)
+  }
+
+  @Test(arguments: 0..<5)
+  func hiddenViewsAreStretchedAcrossTheStack(hidden: Int) {
+    // A view of 80 points in a stack of 50: hidden, it does not count, and is as high as the stack.
+    let world = World(
+      150, 50,
+      [
+        CGSize(width: 75, height: 20), CGSize(width: 50, height: 80), CGSize(width: 75, height: 30),
+        nil, CGSize(width: 0, height: 0),
+      ])
+    world.views[hidden].isHidden = true
+    for index in world.views.indices {
+      let frame = world.world.frame(world.views[index])
+      #expect(frame[1] == 0 && frame[3] == 50, "\(index): \(frame)")
+    }
+    #expect(world.world.frame(world.views[hidden])[2] == 0)
+  }
+
+  @Test func hiddenViewsDoNotMakeStacksLarger() {
+    let world = World(nil, nil, [CGSize(width: 75, height: 20), CGSize(width: 50, height: 80)])
+    #expect(world.world.frame(world.stack) == [0, 0, 125, 80])
+    world.views[1].isHidden = true
+    #expect(world.world.frame(world.stack) == [0, 0, 75, 20])
+    #expect(world.world.frame(world.views[1]) == [75, 0, 0, 20])
+    world.stack.alignment = .top
+    #expect(world.world.frame(world.views[1])[3] == 80)
+    world.stack.alignment = .fill
+    #expect(world.world.frame(world.views[1])[3] == 20)
+    world.stack.removeArrangedSubview(world.views[1])
+    #expect(world.world.frame(world.views[1])[3] == 80)
+    world.stack.addArrangedSubview(world.views[1])
+    world.views[1].isHidden = false
+    #expect(world.world.frame(world.stack) == [0, 0, 125, 80])
+  }
 }
