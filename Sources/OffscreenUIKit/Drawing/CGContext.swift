@@ -148,10 +148,13 @@ public final class CGContext {
   }
 
   /// Begins a group that is drawn as one picture, with the opacity, blend mode and shadow set before.
+  ///
+  /// Inside the group, the opacity is initially 1, the mode normal, and there is no shadow.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append((saved.count, state))
     beginShadow()
-    canvas.beginLayer(alpha: canvas.alpha)
+    // The layer of the canvas has the canvas's own opacity and mode.
+    canvas.beginLayer()
     state.shadow = nil
   }
 
