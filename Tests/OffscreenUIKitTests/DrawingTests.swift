@@ -159,4 +159,80 @@ import Testing
     #expect(path.isEmpty && copy?.isEmpty == false && copy?.bounds.width == 10)
     #expect("\(path)" == "OffscreenUIKit.UIBezierPath")
   }
+
+  // MARK: Transparency layers
+
+  /// The alpha of the pixel at the left of a black rectangle and at its right, where a second one overlaps it.
+  private func alphas(_ draw: (CGContext) -> Void) -> [UInt8] {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 1), format: format).image {
+      draw($0.cgContext)
+    }
+    return (0..<4).map { image.pixmap[$0, 0].alpha }
+  }
+
+  @Test func transparencyLayersGetTheGlobalAlphaOnce() {
+    let half = alphas { context in
+      context.setAlpha(0.5)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+      context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+      context.endTransparencyLayer()
+      context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
+    }
+    #expect(half == [127, 127, 127, 127])
+    let nested = alphas { context in
+      context.setAlpha(0.5)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+      context.endTransparencyLayer()
+      context.setAlpha(0.5)
+      context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
+      context.endTransparencyLayer()
+    }
+    #expect(nested == [127, 127, 63, 0])
+  }
+
+  @Test func transparencyLayersWithAShadowGetTheGlobalAlphaOnce() {
+    let shadow = alphas { context in
+      context.setAlpha(0.5)
+      context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: UIColor.black.cgColor)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+      context.endTransparencyLayer()
+    }
+    #expect(shadow == [127, 127, 127, 127])
+  }
+
+  // MARK: Scale
+
+  @Test func renderersHaveTheScaleOfTheStage() {
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 3)
+    #expect(UIGraphicsImageRendererFormat().scale == 3)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4)).image { _ in }
+    #expect(image.size == CGSize(width: 5, height: 4) && image.scale == 3)
+    #expect(image.pixmap.width == 15 && image.pixmap.height == 12)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 5, height: 4), false, 0)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 3)
+    UIGraphicsEndImageContext()
+    UIGraphicsBeginImageContext(CGSize(width: 5, height: 4))
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 1)
+    UIGraphicsEndImageContext()
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test(arguments: [0, .nan, .infinity, -2, 1e300] as [CGFloat])
+  func scalesThatAreNoScalesAreThoseOfTheScreen(scale: CGFloat) {
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 2)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4), format: format)
+      .image { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 4)) }
+    // A size that is too large for a picture is one pixel.
+    #expect(image.pixmap.width == (scale == 1e300 ? 1 : 10))
+    withExtendedLifetime(stage) {}
+  }
 }

@@ -34,10 +34,10 @@ public final class CGContext {
 
   /// The context of a new image.
   ///
-  /// A scale of 0 means 1, as there is no screen; a size that is empty or too large for a pixmap
-  /// becomes one pixel.
+  /// A scale of 0, and one that is not a positive number, means that of the screen; a size that is empty or too
+  /// large for a pixmap becomes one pixel.
   convenience init(imageOf size: CGSize, scale: CGFloat, isOpaque: Bool) {
-    let scale = scale > 0 && scale.isFinite ? scale : 1
+    let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
     func pixels(_ length: CGFloat) -> Int {
       let length = (length * scale - 1e-6).rounded(.up)
       return length > 0 && length < 1e9 ? Int(length) : 0

@@ -28,7 +28,7 @@ public func UIGraphicsPopContext() {
 
 /// Begins an image, which becomes the current context until `UIGraphicsEndImageContext()`.
 ///
-/// A scale of 0 means 1: there is no screen. An image that is empty or too large to be drawn is one
+/// A scale of 0 means that of the screen: see `UIScreen`. An image that is empty or too large to be drawn is one
 /// of 1 × 1 pixels.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {

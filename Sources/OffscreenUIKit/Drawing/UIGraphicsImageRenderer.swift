@@ -3,8 +3,11 @@ public import Offscreen
 
 /// The scale and opacity of the images that an image renderer makes.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels per point; 1 by default, and for 0, as there is no screen.
-  open var scale: CGFloat = 1
+  /// Pixels per point; by default those of the screen, which is the stage that was created, or advanced its
+  /// time, last on this thread, and 1 without one.
+  ///
+  /// 0, and a scale that is not a positive number, means that of the screen when the image is drawn.
+  open var scale: CGFloat = UIScreen.main.scale
   /// Whether the image is opaque, and black where nothing is drawn; false by default.
   open var opaque = false
   /// Has no effect: colours are sRGB here.
