@@ -26,7 +26,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var maximumLineHeight: CGFloat = 0
   /// The factor for the natural height of lines, 0 meaning 1; extra height is added above.
   public var lineHeightMultiple: CGFloat = 0
-  /// The space between two lines of the paragraph, in addition to the font's leading.
+  /// The space below each line of the paragraph, in addition to the font's leading; the last line of the text
+  /// has none.
   public var lineSpacing: CGFloat = 0
   /// The space after the paragraph, unless it is the last.
   public var paragraphSpacing: CGFloat = 0

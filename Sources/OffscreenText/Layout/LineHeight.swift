@@ -33,8 +33,8 @@ struct LineHeight {
       before = ParagraphStyle.length(style.paragraphSpacingBefore)
     }
     if !isLast {
-      after = ParagraphStyle.length(
-        line.endsParagraph ? style.paragraphSpacing : style.lineSpacing)
+      after = ParagraphStyle.length(style.lineSpacing)
+      if line.endsParagraph { after += ParagraphStyle.length(style.paragraphSpacing) }
     }
   }
 

@@ -102,13 +102,22 @@ import Testing
       layout(text, width: 250, style).lines.map(\.baseline)
     }
     #expect(baselines { _ in } == [182, 412, 642])
-    #expect(baselines { $0.lineSpacing = 10 } == [182, 422, 652])
+    // The spacing is below each line, whether another line of the paragraph follows or another paragraph.
+    #expect(baselines { $0.lineSpacing = 10 } == [182, 422, 662])
+    #expect(
+      baselines {
+        $0.lineSpacing = 10
+        $0.paragraphSpacing = 5
+        $0.paragraphSpacingBefore = 3
+      } == [182, 422, 670])
     #expect(baselines { $0.paragraphSpacing = 10 } == [182, 412, 652])
     #expect(baselines { $0.paragraphSpacingBefore = 10 } == [182, 412, 652])
     #expect(baselines { $0.lineHeightMultiple = 2 } == [412, 872, 1332])
     #expect(baselines { $0.minimumLineHeight = 240 } == [192, 432, 672])
     #expect(baselines { $0.maximumLineHeight = 200 } == [152, 352, 552])
-    #expect(baselines { $0.lineSpacing = -.infinity } == [182, 412, 642])
+    for length in [-.infinity, .infinity, .nan, 1e300, -1] as [CGFloat] {
+      #expect(baselines { $0.lineSpacing = length } == [182, 412, 642])
+    }
   }
 
   @Test func enormousLengthsGiveFiniteSizesAndPositions() {
