@@ -73,8 +73,11 @@ extension View {
       }
   }
 
-  /// Whether a call of `updateConstraints()` is due for this view or one inside it.
-  public final func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
+  /// Whether a call of `updateConstraints()` is due for this view: it is new, or this view or one inside it asked
+  /// for the call.
+  public final func needsUpdateConstraints() -> Bool {
+    !flags.isDisjoint(with: .asksForUpdateOfConstraints)
+  }
 
   // MARK: Contents
 

@@ -170,25 +170,41 @@ extension View {
     }
   }
 
-  /// Calls `updateConstraints()` on the views that asked for it, subviews before superviews; runs
+  /// Marks the ancestors of a view that has just got its superview, so that the pass finds the new views in its
+  /// subtree.
+  final func leaveTrailOfNewViews() {
+    guard !flags.isDisjoint(with: .newToConstraints) else { return }
+    var ancestor = unsafe node.pointee.parent
+    while let next = unsafe ancestor,
+      unsafe !next.pointee.flags.contains(.containsViewsNewToConstraints)
+    {
+      unsafe next.pointee.flags.insert(.containsViewsNewToConstraints)
+      unsafe ancestor = next.pointee.parent
+    }
+  }
+
+  /// Calls `updateConstraints()` on the views that asked for it or are new, subviews before superviews; runs
   /// user code.
   ///
   /// A view that asks for it again while it runs is called again in the next round of the layout.
   final func updateConstraintsInSubtree() {
-    guard flags.contains(.needsUpdateConstraints) else { return }
+    guard !flags.isDisjoint(with: .concernsUpdateOfConstraints) else { return }
     var pending: [(view: View, isReady: Bool)] = [(self, false)]
     while let (view, isReady) = pending.popLast() {
-      guard view.flags.contains(.needsUpdateConstraints) else { continue }
+      guard !view.flags.isDisjoint(with: .concernsUpdateOfConstraints) else { continue }
       if isReady {
-        view.flags.remove(.needsUpdateConstraints)
-        view.callUpdateConstraints()
+        let isDue = view.needsUpdateConstraints()
+        view.flags.set(.asksForUpdateOfConstraints, to: false)
+        if isDue { view.callUpdateConstraints() }
         // Views inside that were marked meanwhile are found in the next round.
         if view.hasChildToUpdate { view.leaveUpdateTrail() }
         continue
       }
+      // From here on, views that are added leave a trail for the next round.
+      view.flags.remove(.containsViewsNewToConstraints)
       pending.append((view, true))
       for case .some(let child) in view.children.slots.reversed()
-      where child.flags.contains(.needsUpdateConstraints) {
+      where !child.flags.isDisjoint(with: .concernsUpdateOfConstraints) {
         pending.append((child, false))
       }
     }
@@ -212,6 +228,10 @@ extension View {
   final func solveConstraints() {
     guard flags.contains(.containsLayoutNodes) else { return }
     updateConstraintsInSubtree()
+    // Views that an update has added are updated before they are laid out.
+    for _ in 1..<layoutRounds where !flags.isDisjoint(with: .newToConstraints) {
+      updateConstraintsInSubtree()
+    }
     let node = makeLayoutNode()
     let engine = node.engine ?? LayoutEngine(root: self)
     node.engine = engine

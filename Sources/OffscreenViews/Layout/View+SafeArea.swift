@@ -77,7 +77,12 @@ extension View {
       if !insets.isClose(to: view.knownSafeAreaInsets) {
         view.knownSafeAreaInsets = insets
         view.markNeedsLayout()
-        if view.layoutPart != nil { view.layoutInsetsDidChange() }
+        if view.layoutPart != nil {
+          view.layoutInsetsDidChange()
+        } else {
+          // The safe area is part of the margins.
+          view.layoutMarginsDidChange()
+        }
         view.safeAreaInsetsDidChange()
         view.presentOwner?.safeAreaOfViewDidChange()
       }

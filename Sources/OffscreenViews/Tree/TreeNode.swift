@@ -14,7 +14,7 @@ import Foundation
   /// The state of the view's layer, which lives as long as the view.
   let state: UnsafeMutablePointer<LayerState>
   /// The boolean properties of the view.
-  var flags: ViewFlags = .needsLayout
+  var flags: ViewFlags = .ofNewView
   /// The node of the superview.
   var parent: UnsafeMutablePointer<TreeNode>?
   /// The frontmost child.

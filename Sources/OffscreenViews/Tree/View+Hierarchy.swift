@@ -37,6 +37,7 @@ extension View {
       insert(view, at: place)
       markNeedsLayout()
       view.markNeedsLayoutAfterMove()
+      view.leaveTrailOfNewViews()
       if view.flags.contains(.containsLayoutNodes) { layoutNodesDidArrive(with: view) }
     }
     change.report()

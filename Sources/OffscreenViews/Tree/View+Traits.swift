@@ -139,12 +139,14 @@ extension Responder {
 
 extension View {
   /// Tells the controller, then the view, that the traits have changed, and requests layout.
+  ///
+  /// The registered closures of each run before its override.
   fileprivate final func tellTraits(changedFrom former: TraitCollection) {
     setNeedsLayout()
     if former.layoutDirection != inheritedTraits.layoutDirection { directionDidChange() }
-    presentOwner?.traitCollectionDidChange(former)
     presentOwner?.tellRegistrations(changedFrom: former, to: inheritedTraits)
-    traitCollectionDidChange(former)
+    presentOwner?.traitCollectionDidChange(former)
     tellRegistrations(changedFrom: former, to: inheritedTraits)
+    traitCollectionDidChange(former)
   }
 }

@@ -418,7 +418,7 @@ package import OffscreenText
   /// Changes the constraints of the view; an override calls `super` last.
   ///
   /// Called before a layout, subviews before their superview, if `setNeedsUpdateConstraints()` was
-  /// called, and once for a view that has just got its first constraint.
+  /// called, and once for a new view. There are no calls while nothing in the tree has to do with constraints.
   open func updateConstraints() {}
 
   /// Asks for `updateConstraints()` before the next layout, here and in the views around this one.

@@ -59,6 +59,23 @@ struct ViewFlags: OptionSet {
   static let paintsUnlikeItsState = ViewFlags(
     rawValue: overridesTraits.rawValue | isAnimated.rawValue | hasMask.rawValue)
 
+  /// `updateConstraints()` was never called.
+  static let isNewToConstraints = ViewFlags(rawValue: 1 << 22)
+  /// There is a view in the subtree for which `updateConstraints()` was never called.
+  static let containsViewsNewToConstraints = ViewFlags(rawValue: 1 << 23)
+
+  /// The flags of a new view.
+  static let ofNewView = ViewFlags(rawValue: needsLayout.rawValue | isNewToConstraints.rawValue)
+  /// The flags of a subtree with new views.
+  static let newToConstraints = ViewFlags(
+    rawValue: isNewToConstraints.rawValue | containsViewsNewToConstraints.rawValue)
+  /// The flags of a view for which a call of `updateConstraints()` is due.
+  static let asksForUpdateOfConstraints = ViewFlags(
+    rawValue: needsUpdateConstraints.rawValue | isNewToConstraints.rawValue)
+  /// The flags of a subtree in which a call of `updateConstraints()` is due.
+  static let concernsUpdateOfConstraints = ViewFlags(
+    rawValue: needsUpdateConstraints.rawValue | newToConstraints.rawValue)
+
   /// Sets or clears a flag.
   mutating func set(_ flag: ViewFlags, to isSet: Bool) {
     self = ViewFlags(rawValue: isSet ? rawValue | flag.rawValue : rawValue & ~flag.rawValue)

@@ -146,3 +146,128 @@ private final class TraitView: View {
     withExtendedLifetime(other) {}
   }
 }
+
+/// The order of the calls that report new traits, margins and safe areas.
+@Suite struct ChangeOrderTests {
+  private final class Spy: View {
+    var log: [String] = []
+
+    override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+      log.append("traits")
+    }
+    override func layoutMarginsDidChange() { log.append("margins") }
+    override func safeAreaInsetsDidChange() { log.append("safe area") }
+    override func updateConstraints() {
+      log.append("constraints")
+      super.updateConstraints()
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.append("layout")
+    }
+  }
+
+  @Test func registeredTraitHandlersRunBeforeTraitCollectionDidChange() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let view = Spy(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    let registration = view.registerForTraits { _, _ in
+      true
+    } run: { [unowned view] _ in
+      view.log.append("handler")
+    }
+    view.log = []
+    stage.traitCollection = TraitCollection(userInterfaceStyle: .dark)
+    #expect(view.log == ["handler", "traits"])
+    view.log = []
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.log == ["handler", "traits"])
+    view.unregisterForTraits(registration)
+    view.log = []
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.log == ["traits"])
+  }
+
+  @Test func handlersMayRemoveAndFreeWhatIsReported() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    var view: Spy? = Spy(frame: stage.window.bounds)
+    let child = Spy(frame: stage.window.bounds)
+    for spy in [view, child] { spy.map(stage.window.addSubview) }
+    view?.addSubview(child)
+    let registration = view?.registerForTraits { _, _ in
+      true
+    } run: { _ in
+      view?.removeFromSuperview()
+      view = nil
+    }
+    #expect(registration != nil)
+    stage.traitCollection = TraitCollection(userInterfaceStyle: .dark)
+    #expect(view == nil && stage.window.subviews.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func marginsAreReportedBeforeTheSafeArea(hasConstraints: Bool) {
+    let stage = Stage(
+      size: CGSize(width: 10, height: 10),
+      safeAreaInsets: EdgeInsets(top: 2, left: 0, bottom: 0, right: 0))
+    let view = Spy(frame: stage.window.bounds)
+    if hasConstraints { view.widthAnchor.constraint(equalToConstant: 10).isActive = true }
+    stage.window.addSubview(view)
+    stage.window.layoutIfNeeded()
+    #expect(view.log.filter { $0 != "constraints" } == ["margins", "safe area", "layout"])
+    view.log = []
+    stage.safeAreaInsets.top = 3
+    stage.window.layoutIfNeeded()
+    #expect(view.log == ["margins", "safe area", "layout"])
+  }
+
+  @Test func newViewsNeedTheirConstraintsUpdatedOnce() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let (outer, view) = (Spy(frame: stage.window.bounds), Spy(frame: stage.window.bounds))
+    #expect(view.needsUpdateConstraints())
+    stage.window.addSubview(outer)
+    outer.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    stage.window.layoutIfNeeded()
+    #expect(outer.log == ["constraints", "layout"] && !outer.needsUpdateConstraints())
+    outer.log = []
+    let middle = View()
+    outer.addSubview(middle)
+    middle.addSubview(view)
+    stage.window.layoutIfNeeded()
+    // Only the new views are asked, not those around them.
+    #expect(view.log == ["constraints", "layout"] && outer.log == ["layout"])
+    #expect(!view.needsUpdateConstraints() && !middle.needsUpdateConstraints())
+    view.setNeedsUpdateConstraints()
+    #expect(view.needsUpdateConstraints() && outer.needsUpdateConstraints())
+    view.log = []
+    stage.window.layoutIfNeeded()
+    #expect(view.log == ["constraints"])
+  }
+
+  @Test func treesWithoutConstraintsAskForNone() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let view = Spy(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    stage.window.layoutIfNeeded()
+    #expect(view.log == ["layout"])
+    #expect(stage.layoutIssues().isEmpty)
+    view.updateConstraintsIfNeeded()
+    #expect(view.log == ["layout", "constraints"])
+  }
+
+  @Test func viewsAddedDuringAnUpdateAreUpdatedInTheSameLayout() {
+    final class Adding: View {
+      let spy = Spy(frame: .zero)
+      override func updateConstraints() {
+        if spy.superview == nil { addSubview(spy) }
+        super.updateConstraints()
+      }
+    }
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let view = Adding(frame: stage.window.bounds)
+    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    stage.window.addSubview(view)
+    stage.window.layoutIfNeeded()
+    #expect(view.spy.log == ["constraints", "layout"])
+  }
+}
