@@ -47,6 +47,33 @@ import Testing
     #expect(lines(.size(CGSize(width: 44, height: 45))) == ["fail size #save 44x44"])
   }
 
+  @Test func sizesOfSystemControlsAreNoMistakes() {
+    let (toggle, stepper) = (Switch(), Stepper())
+    let (segments, pages) = (SegmentedControl(items: ["A", "B"]), PageControl())
+    pages.numberOfPages = 9
+    pages.frame.size = pages.sizeThatFits(.zero)
+    for (index, control) in [toggle, stepper, segments, pages].enumerated() {
+      control.frame.origin = CGPoint(x: 0, y: 50 * CGFloat(index))
+      stage.window.addSubview(control)
+    }
+    segments.frame.size.width = 100
+    toggle.accessibilityIdentifier = "toggle"
+    segments.accessibilityIdentifier = "segments"
+    stage.window.layoutIfNeeded()
+    #expect(stage.audit(.wcag22Enhanced, .hig, .material).isEmpty)
+    // A size that is asked for is asked of all.
+    #expect(lines(.size(CGSize(width: 44, height: 44))).count == 4)
+    // What the user of a control decides is judged.
+    segments.frame.size = CGSize(width: 40, height: 20)
+    cover("badge", CGRect(x: 30, y: 0, width: 30, height: 31))
+    stage.window.layoutIfNeeded()
+    #expect(
+      lines(.hig) == [
+        "warn hig #toggle 30x31 of 51x31 reachable, 41 % covered by #badge, next target 19 away",
+        "warn hig #segments 40x20, next target 18 away",
+      ])
+  }
+
   @Test func coveredTargetFails() {
     button("save", CGRect(x: 0, y: 0, width: 50, height: 40))
     cover("badge", CGRect(x: 0, y: 0, width: 50, height: 40))

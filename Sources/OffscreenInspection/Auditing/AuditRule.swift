@@ -56,6 +56,9 @@ public struct AuditRule: Hashable, Sendable {
   /// A view with the accessibility trait `link` counts as text in a sentence, which is exempt.
   public static let wcag22Minimum = AuditRule(.wcag22Minimum)
   /// WCAG 2.2, success criterion 2.5.5 (level AAA): 44 x 44 points; links are exempt.
+  ///
+  /// The sides of a control that its class determines, such as both of a `Switch` and the height of a
+  /// `SegmentedControl`, need not be longer than the class makes them. So it is for ``hig`` and ``material``.
   public static let wcag22Enhanced = AuditRule(.wcag22Enhanced)
   /// Apple's Human Interface Guidelines: 44 x 44 points.
   public static let hig = AuditRule(.hig)

@@ -41,19 +41,19 @@ package struct AuditRuleKind: Sendable {
 
   static let wcag22Enhanced = AuditRuleKind("wcag22-2.5.5", .fail, length: 44, "44 x 44 points") {
     state, target, size in
-    target.isText ? nil : state.room(of: target, size)
+    target.isText ? nil : state.room(of: target, size.limited(toThatOf: target.view))
   }
 
   static let hig = AuditRuleKind(
     "hig", .warn, length: 44, "44 x 44 points, as Apple's guidelines ask"
   ) {
-    $0.room(of: $1, $2)
+    $0.room(of: $1, $2.limited(toThatOf: $1.view))
   }
 
   static let material = AuditRuleKind(
     "material", .warn, length: 48, "48 x 48 points, as Material asks"
   ) {
-    $0.room(of: $1, $2)
+    $0.room(of: $1, $2.limited(toThatOf: $1.view))
   }
 
   static let size = AuditRuleKind("size", .fail, takesLength: true, "the size that is given") {
@@ -101,4 +101,21 @@ package struct AuditRuleKind: Sendable {
 extension AuditState.Target {
   /// Whether the target is a link in a text, which the Web's guidelines exempt.
   fileprivate var isText: Bool { view.accessibilityTraits.contains(.link) }
+}
+
+extension CGSize {
+  /// The size that a rule may ask of a view: this one, or less where the system gives the view its length.
+  ///
+  /// The size of a switch is not a mistake of the person who uses it; that something covers a part of the switch is.
+  /// The Web's guidelines exempt such controls too, for the same reason.
+  fileprivate func limited(toThatOf view: View) -> CGSize {
+    let given: CGSize
+    switch view {
+    case is Switch, is Stepper: given = view.intrinsicContentSize
+    case is SegmentedControl, is Slider, is PageControl:
+      given = CGSize(width: .infinity, height: view.intrinsicContentSize.height)
+    default: return self
+    }
+    return CGSize(width: min(width, given.width), height: min(height, given.height))
+  }
 }
