@@ -108,8 +108,12 @@ extension Button {
 
     // MARK: Look
 
-    var titleFont: Font { .standard(size: 17) }
-    var subtitleFont: Font { .standard(size: 13) }
+    /// The font of the title: that of body text, 17 points unless another size of text is preferred.
+    func titleFont(in traits: TraitCollection) -> Font { TextStyleSizes.body.font(in: traits) }
+    /// The font of the subtitle: that of footnotes, 13 points unless another size of text is preferred.
+    func subtitleFont(in traits: TraitCollection) -> Font {
+      TextStyleSizes.footnote.font(in: traits)
+    }
 
     func cornerRadius(for size: CGSize) -> CGFloat {
       switch cornerStyle {

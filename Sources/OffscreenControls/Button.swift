@@ -8,7 +8,9 @@ public import OffscreenViews
 ///
 /// A state for which no title, image or colour is set uses that of `.normal`; the default colour
 /// of `.normal` is the tint colour. Title and image are dimmed while the button is pressed. A
-/// button with a `configuration` ignores titles, images and insets that were set by state.
+/// button with a `configuration` ignores titles, images and insets that were set by state. Without
+/// one, the title is 15 points high, truncated in the middle, and does not grow with the preferred
+/// size of text unless its label does; a configured title has the size of body text and grows.
 open class Button: Control {
   // UIKit's optionality.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -47,6 +49,8 @@ open class Button: Control {
   private final var titleShadowColors: [State: Color] = [:]
   private final var images: [State: Image] = [:]
   private final var backgroundImages: [State: Image] = [:]
+  /// The size of the title of a button without a configuration, in points.
+  private static let titleSize: CGFloat = 15
   /// The opacity of the title of a button that is touched.
   private static let pressedAlpha: CGFloat = 0.3
 
@@ -54,6 +58,8 @@ open class Button: Control {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     label.textAlignment = .center
+    label.font = .standard(size: Self.titleSize)
+    label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
   }
 
@@ -166,7 +172,10 @@ open class Button: Control {
   /// The look of the button, which replaces the settings by state; nil, the default, keeps these
   /// settings.
   open var configuration: Configuration? {
-    didSet { contentDidChange() }
+    didSet {
+      if oldValue == nil, configuration != nil { label.lineBreakMode = .byTruncatingTail }
+      contentDidChange()
+    }
   }
 
   /// Called by `updateConfiguration()`, to change the configuration.
@@ -256,7 +265,7 @@ open class Button: Control {
 
   private final func show(_ configuration: Configuration) {
     let look = configuration.look(tint: tintColor, isEnabled: isEnabled)
-    label.font = configuration.titleFont
+    label.font = configuration.titleFont(in: traitCollection)
     label.attributedText = configuration.attributedTitle
     label.textColor = look.foreground
     label.shadowColor = nil
@@ -278,7 +287,7 @@ open class Button: Control {
   ) {
     guard let subtitleLabel else { return }
     subtitleLabel.isHidden = subtitle == nil
-    subtitleLabel.font = configuration.subtitleFont
+    subtitleLabel.font = configuration.subtitleFont(in: traitCollection)
     subtitleLabel.attributedText = subtitle
     subtitleLabel.textColor = look.foreground
     subtitleLabel.alpha = label.alpha
@@ -399,7 +408,11 @@ open class Button: Control {
     if isPlain {
       // A title without an image may extend into the padding, so that it is truncated as late as
       // possible.
-      label.frame = bounds.inset(by: titleEdgeInsets)
+      let area = bounds.inset(by: titleEdgeInsets)
+      let natural = label.sizeThatFits(CGSize(width: area.width, height: 0)).height
+      let height = label.numberOfLines == 1 ? natural : max(0, min(natural, area.height))
+      label.frame = CGRect(
+        x: area.minX, y: area.midY - height / 2, width: area.width, height: height)
       return
     }
     let content = contentRect(forBounds: bounds)

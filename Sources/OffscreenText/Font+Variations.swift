@@ -31,6 +31,12 @@ extension Font {
     withVariation("wght", weight)
   }
 
+  /// The standard font with a weight, such as 600 for semibold; a font without weights notes that it lacks this
+  /// one.
+  package static func standard(size: CGFloat, weight: Int) -> Font {
+    Font.standard(size: size).requesting("weight \(weight)", [("wght", CGFloat(weight))])
+  }
+
   /// The tags of the font's variation axes, such as `wght`; empty for most fonts.
   package var axisNames: [String] {
     switch typeface {

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenText
 
 extension Font {
   /// The weights of UIKit's system fonts.
@@ -39,10 +40,7 @@ extension Font {
   ///
   /// The machine's own fonts are never used: see `Font.standard(size:)`.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
-    let font = Font.standard(size: size)
-    guard weight != .regular else { return font }
-    let value = weight.axisValue
-    return font.requesting("weight \(Int(value))", [("wght", value)])
+    weight == .regular ? .standard(size: size) : .standard(size: size, weight: weight.axisValue)
   }
 
   /// The standard font, bold if it has that weight.
@@ -70,8 +68,8 @@ extension Font {
 
 extension Font.Weight {
   /// The value on a variable font's weight axis, from 100 to 900.
-  fileprivate var axisValue: CGFloat {
-    let steps: [(limit: CGFloat, value: CGFloat)] = [
+  fileprivate var axisValue: Int {
+    let steps: [(limit: CGFloat, value: Int)] = [
       (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.12, 400), (0.27, 500), (0.35, 600), (0.5, 700),
       (0.6, 800),
     ]

@@ -7,14 +7,22 @@ extension Button {
   public enum ButtonType: Hashable, Sendable {
     /// A title in the tint colour, dimmed while it is pressed.
     case system
-    /// A white title, which does not change while it is pressed.
+    /// A white title of 18 points, which does not change while it is pressed.
     case custom
   }
 
   /// Creates a button with the title of its action, which a tap runs.
   public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    if type == .custom { plainTitleColor = .white }
+    setUp(type: type, primaryAction: primaryAction)
+  }
+
+  // Observers of properties, which show what is set, do not run while an initialiser sets them.
+  private func setUp(type: ButtonType, primaryAction: UIAction?) {
+    if type == .custom {
+      plainTitleColor = .white
+      titleLabel.font = .standard(size: 18)
+    }
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
@@ -24,8 +32,13 @@ extension Button {
   /// has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
+    show(configuration, title: primaryAction?.title)
+  }
+
+  private func show(_ configuration: Configuration, title: String?) {
+    var configuration = configuration
+    if configuration.title == nil { configuration.title = title }
     self.configuration = configuration
-    if configuration.title == nil { self.configuration?.title = primaryAction?.title }
   }
 
   /// Creates a button with a frame and the title of its action, which a tap runs.

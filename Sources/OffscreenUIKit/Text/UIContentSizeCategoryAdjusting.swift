@@ -8,36 +8,87 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-extension Label: UIContentSizeCategoryAdjusting {
-  private static let registrationKey = AttachedKey()
+extension View {
+  private static let textSizeRegistrationKey = AttachedKey()
 
+  /// Whether a font of the view is replaced when the preferred size of text changes.
+  fileprivate final var followsTextSize: Bool { self[Self.textSizeRegistrationKey] != nil }
+
+  /// Begins or stops to call `replace` with the former traits when the preferred size of text has changed.
+  fileprivate final func followTextSize(
+    _ follows: Bool, replace: @escaping (View, UITraitCollection) -> Void
+  ) {
+    guard follows != followsTextSize else { return }
+    if let registration = self[Self.textSizeRegistrationKey] as? any UITraitChangeRegistration {
+      unregisterForTraitChanges(registration)
+      self[Self.textSizeRegistrationKey] = nil
+    } else {
+      self[Self.textSizeRegistrationKey] = registerForTraitChanges(
+        [UITraitPreferredContentSizeCategory.self]
+      ) { (view: View, former: UITraitCollection) in replace(view, former) }
+    }
+  }
+
+  /// The font of the style that `font` belongs to with the former traits, for the present ones; nil if it belongs
+  /// to none.
+  fileprivate final func font(replacing font: Font?, of former: UITraitCollection) -> Font? {
+    let style = Font.TextStyle.all.first {
+      Font.preferredFont(forTextStyle: $0, compatibleWith: former) == font
+    }
+    return style.map { .preferredFont(forTextStyle: $0, compatibleWith: traitCollection) }
+  }
+}
+
+extension Label: UIContentSizeCategoryAdjusting {
   /// Whether a font that a text style has with the former traits is replaced by the style's font
   /// for the new ones when the preferred size of text changes; false by default.
   ///
   /// A font that belongs to no style stays.
   public final var adjustsFontForContentSizeCategory: Bool {
-    get { self[Self.registrationKey] != nil }
+    get { followsTextSize }
     set {
-      guard newValue != adjustsFontForContentSizeCategory else { return }
-      if let registration = self[Self.registrationKey] as? any UITraitChangeRegistration {
-        unregisterForTraitChanges(registration)
-        self[Self.registrationKey] = nil
-      } else {
-        self[Self.registrationKey] = registerForTraitChanges([
-          UITraitPreferredContentSizeCategory.self
-        ]) { label, former in
-          label.replaceFont(of: former)
-        }
+      followTextSize(newValue) { view, former in
+        guard let label = view as? Label,
+          let font = label.font(replacing: label.font, of: former)
+        else { return }
+        label.font = font
       }
     }
   }
+}
 
-  private func replaceFont(of former: UITraitCollection) {
-    let style = Font.TextStyle.all.first {
-      Font.preferredFont(forTextStyle: $0, compatibleWith: former) == font
+extension TextField: UIContentSizeCategoryAdjusting {
+  /// Whether a font that a text style has with the former traits is replaced by the style's font
+  /// for the new ones when the preferred size of text changes; false by default.
+  ///
+  /// A font that belongs to no style stays.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { followsTextSize }
+    set {
+      followTextSize(newValue) { view, former in
+        guard let field = view as? TextField,
+          let font = field.font(replacing: field.font, of: former)
+        else { return }
+        field.font = font
+      }
     }
-    guard let style else { return }
-    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
+}
+
+extension TextView: UIContentSizeCategoryAdjusting {
+  /// Whether a font that a text style has with the former traits is replaced by the style's font
+  /// for the new ones when the preferred size of text changes; false by default.
+  ///
+  /// A font that belongs to no style stays.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { followsTextSize }
+    set {
+      followTextSize(newValue) { view, former in
+        guard let text = view as? TextView, let font = text.font(replacing: text.font, of: former)
+        else { return }
+        text.font = font
+      }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 public import Offscreen
+import OffscreenViews
 
 extension Font {
   /// The role of a text, which decides the size of its font.
@@ -49,5 +50,23 @@ extension Font {
     systemFont(
       ofSize: style.sizes.pointSize(in: (traits ?? .current).preferredContentSizeCategory),
       weight: style == .headline ? .semibold : .regular)
+  }
+}
+
+extension Font.TextStyle {
+  /// The sizes of the style; those of body text for headings and unknown styles.
+  var sizes: TextStyleSizes {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title1: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .callout: .callout
+    case .subheadline: .subheadline
+    case .footnote: .footnote
+    case .caption1: .caption1
+    case .caption2: .caption2
+    default: .body
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenViews
 
 /// Scales fonts and lengths with the size of text that a person prefers.
 open class UIFontMetrics: NSObject {
