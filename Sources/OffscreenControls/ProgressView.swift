@@ -14,7 +14,10 @@ open class ProgressView: View {
 
   /// The look of the bar.
   open var progressViewStyle: Style {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      frame.size.height = height
+      invalidateIntrinsicContentSize()
+    }
   }
 
   private final let fill = View()
@@ -31,11 +34,21 @@ open class ProgressView: View {
   public override init(frame: CGRect = .zero) {
     progressViewStyle = .default
     super.init(frame: frame)
+    self.frame = frame
     drawsNotedState(as: ProgressView.self)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
     clipsToBounds = true
     addSubview(fill)
     isUserInteractionEnabled = false
+  }
+
+  /// The frame, whose height is always that of the style; constraints may give the bar another height.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = CGRect(
+        x: newValue.minX, y: newValue.minY, width: newValue.width, height: height)
+    }
   }
 
   /// The progress, 0 to 1; other values are clamped, and NaN is ignored.

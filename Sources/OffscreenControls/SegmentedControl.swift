@@ -189,11 +189,16 @@ open class SegmentedControl: Control {
     didSet { segmentsDidChange() }
   }
 
+  /// The font of titles: semibold where the segment is selected.
+  private static func usualFont(isSelected: Bool) -> Font {
+    isSelected ? .standard(size: 13, weight: 600) : .standard(size: 13)
+  }
+
   private final func style(at index: Int) -> (font: Font, color: Color) {
     let isSelected = index == storedIndex
     var state: State = isSelected ? .selected : .normal
     if !isEnabled || !segments[index].isEnabled { state = .disabled }
-    let usual = Font.standard(size: 13)
+    let usual = Self.usualFont(isSelected: isSelected)
     let (own, normal) = (titleStyles[state], titleStyles[.normal])
     let color: Color = state == .disabled ? .tertiaryLabel : .label
     return (own?.font ?? normal?.font ?? usual, own?.color ?? normal?.color ?? color)
@@ -255,27 +260,47 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Draws the background and the lines between segments that are not selected.
+  /// The range along the control in which the moving part covers or touches lines, as it shows at this moment;
+  /// nil without one.
+  private final var coveredByThumb: ClosedRange<CGFloat>? {
+    guard !thumb.isHidden, let shown = thumb.layer.presentation() else { return nil }
+    // While a finger presses it, the part is smaller than its segment.
+    let margin = shown.bounds.width / 38 + 1
+    let left = shown.position.x - shown.bounds.width / 2
+    return (left - margin)...(left + shown.bounds.width + margin)
+  }
+
+  /// Draws the background and the lines between segments, but for those beside or below the moving part.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     canvas.fill(bounds, cornerRadius: Self.cornerRadius, with: .tertiarySystemFill)
     let frames = frames
-    for index in frames.indices.dropFirst()
-    where index != storedIndex && index - 1 != storedIndex {
+    let covered = coveredByThumb
+    for index in frames.indices.dropFirst() {
       let x = max(frames[index].minX, frames[index - 1].minX)
+      if covered?.contains(x) == true { continue }
       let line = CGRect(
         x: x - 0.5, y: bounds.minY + 8, width: 1, height: max(0, bounds.height - 16))
       canvas.fill(line.onPixels(of: self), with: .controlSeparator)
     }
   }
 
+  /// The width of a title whether its segment is selected or not, so that a selection does not change the size.
+  private final func titleWidth(of segment: Segment) -> CGFloat {
+    guard let title = segment.title else { return 0 }
+    let normal = titleStyles[.normal]?.font
+    let fonts = [
+      normal ?? Self.usualFont(isSelected: false),
+      titleStyles[.selected]?.font ?? normal ?? Self.usualFont(isSelected: true),
+    ]
+    return fonts.map { TextLayout(title, font: $0, width: .infinity).size.width }.max() ?? 0
+  }
+
   /// The sum of the set widths, with the width of the widest segment for each of the others; 32
   /// points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let unlimited = CGSize(
-      width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
     let widest =
       segments.filter { $0.width == 0 }
-      .map { max($0.label.sizeThatFits(unlimited).width, $0.image?.size.width ?? 0) }
+      .map { max(titleWidth(of: $0), $0.image?.size.width ?? 0) }
       .max() ?? 0
     let sharing = segments.count { $0.width == 0 }
     let fixed = segments.reduce(0) { $0 + $1.width }

@@ -191,14 +191,17 @@ open class Stepper: Control, FrameTicking {
     let minus = CGRect(
       x: rect.midX - length / 2, y: rect.midY - width / 2, width: length, height: width
     ).onPixels(of: self)
-    canvas.fill(minus, with: color)
-    guard side > 0 else { return }
-    // The plus reaches as far above the minus as below it, and is as wide as high.
+    // The round ends are part of the length. Both strokes of a plus are one path, so that a colour that is not
+    // opaque is painted once where they cross.
     let arm = (minus.width - minus.height) / 2
-    for y in [minus.minY - arm, minus.maxY] {
-      canvas.fill(
-        CGRect(x: minus.minX + arm, y: y, width: minus.height, height: arm), with: color)
+    var sign = Path()
+    sign.move(to: CGPoint(x: minus.midX - arm, y: minus.midY))
+    sign.addLine(to: CGPoint(x: minus.midX + arm, y: minus.midY))
+    if side > 0 {
+      sign.move(to: CGPoint(x: minus.midX, y: minus.midY - arm))
+      sign.addLine(to: CGPoint(x: minus.midX, y: minus.midY + arm))
     }
+    canvas.stroke(sign, style: StrokeStyle(lineWidth: minus.height, lineCap: .round), with: color)
   }
 
   private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

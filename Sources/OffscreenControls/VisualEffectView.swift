@@ -181,9 +181,9 @@ private struct BlurLook {
     let alphas: [CGFloat] = isDark ? [0.55, 0.7, 0.82, 0.9] : [0.44, 0.7, 0.82, 0.97]
     func grey(_ value: UInt8) -> Color { Color(bytes: value, value, value) }
     radius = 48
-    tints = [
-      (grey(bases[index]), isDark ? .overlay : .colorDodge),
-      (grey(greys[index]).withAlphaComponent(alphas[index]), .normal),
-    ]
+    let base: (Color, BlendMode) = (grey(bases[index]), isDark ? .overlay : .colorDodge)
+    let tint: (Color, BlendMode) = (grey(greys[index]).withAlphaComponent(alphas[index]), .normal)
+    // The dodge in front makes the bright materials almost white over white.
+    tints = isDark ? [base, tint] : [tint, base]
   }
 }

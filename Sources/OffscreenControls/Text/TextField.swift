@@ -165,8 +165,12 @@ open class TextField: Control, KeyInput {
     didSet { setNeedsLayout() }
   }
 
+  /// The sizes that the field gave to views beside the text that came without one.
+  private final var fittedSizes: [ObjectIdentifier: CGSize] = [:]
+
   private final func exchange(_ former: View?, for view: View?) {
     if former !== view { former?.removeFromSuperview() }
+    if let former { fittedSizes[ObjectIdentifier(former)] = nil }
     if let view { addSubview(view) }
     setNeedsLayout()
   }
@@ -198,12 +202,12 @@ open class TextField: Control, KeyInput {
 
   /// The rectangle of the view before the text, in the coordinates of the bounds.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideRect(of: leftView?.bounds.size ?? .zero, in: bounds, isLeft: !isMirrored)
+    sideRect(of: leftView.map(sideSize) ?? .zero, in: bounds, isLeft: !isMirrored)
   }
 
   /// The rectangle of the view behind the text, in the coordinates of the bounds.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideRect(of: rightView?.bounds.size ?? .zero, in: bounds, isLeft: isMirrored)
+    sideRect(of: rightView.map(sideSize) ?? .zero, in: bounds, isLeft: isMirrored)
   }
 
   /// The rectangle of the button that empties the text, in the coordinates of the bounds.
@@ -211,6 +215,22 @@ open class TextField: Control, KeyInput {
     let size = ClearButton.size
     return sideRect(of: size, in: bounds, isLeft: isMirrored)
       .offsetBy(dx: isMirrored ? ClearButton.margin : -ClearButton.margin, dy: 0)
+  }
+
+  /// The size of a view beside the text: its own if its user gave it one, or else that of its contents, as far as
+  /// these have a finite size.
+  private final func sideSize(of view: View) -> CGSize {
+    let own = view.bounds.size
+    guard own == .zero || own == fittedSizes[ObjectIdentifier(view)] else { return own }
+    var size = view.sizeThatFits(.zero)
+    if size == own { size = view.intrinsicContentSize }
+    if !(size.width > 0 && size.height > 0) {
+      size = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    }
+    func finite(_ length: CGFloat) -> CGFloat { length > 0 && length < 1e6 ? length : 0 }
+    let fitted = CGSize(width: finite(size.width), height: finite(size.height))
+    fittedSizes[ObjectIdentifier(view)] = fitted
+    return fitted
   }
 
   private final func sideRect(of size: CGSize, in bounds: CGRect, isLeft: Bool) -> CGRect {

@@ -2,21 +2,22 @@ package import Foundation
 import OffscreenGeometry
 package import OffscreenRaster
 
-/// Twelve spokes around a centre, the first pointing up, the others following clockwise.
+/// Eight spokes around a centre, the first pointing up, the others following clockwise.
 ///
 /// When pulled, the spokes appear one after another. When turning, the head moves on by one spoke
-/// every twelfth of a second, and the spokes behind it fade with the time since it was there.
+/// every eighth of a second, and the three spokes behind it fade to the opacity of all others. Lengths and
+/// opacities are those of iOS 13 and later, as Flutter's `CupertinoActivityIndicator` has them.
 package struct RefreshSpinner: Hashable {
   /// The number of spokes, one of which is the darkest.
-  static let spokeCount = 12
+  static let spokeCount = 8
   /// The distance of a spoke's inner end from the centre, in points.
-  private static let innerRadius: CGFloat = 5.5
+  private static let innerRadius: CGFloat = 10 / 3
   /// The distance of a spoke's outer end from the centre, in points.
   package static let outerRadius: CGFloat = 10
-  /// The width of a spoke in points; the ends are round.
+  /// The width of a spoke in points; the ends are round, and part of its length.
   private static let spokeWidth: CGFloat = 2
-  /// The opacity of the faintest spoke.
-  private static let faintest = 0.25
+  /// The opacities of the head and of the spokes behind it; the last is that of all others too.
+  private static let trail: [Double] = [1, 122.0 / 147, 97.0 / 147, 72.0 / 147, 47.0 / 147]
 
   /// The opacity of each spoke, 0 to 1.
   let opacities: [Double]
@@ -34,7 +35,7 @@ package struct RefreshSpinner: Hashable {
     return RefreshSpinner(
       opacities: (0..<spokeCount).map { spoke in
         let age = (head - spoke + spokeCount) % spokeCount
-        return 1 - Double(age) * (1 - faintest) / Double(spokeCount - 1)
+        return trail[min(age, trail.count - 1)]
       })
   }
 
@@ -44,8 +45,9 @@ package struct RefreshSpinner: Hashable {
   ) {
     let scale = diameter / (2 * Self.outerRadius)
     var spoke = Path()
-    spoke.move(to: CGPoint(x: 0, y: -Self.innerRadius))
-    spoke.addLine(to: CGPoint(x: 0, y: -Self.outerRadius))
+    let cap = Self.spokeWidth / 2
+    spoke.move(to: CGPoint(x: 0, y: -Self.innerRadius - cap))
+    spoke.addLine(to: CGPoint(x: 0, y: cap - Self.outerRadius))
     let style = StrokeStyle(lineWidth: Self.spokeWidth * scale, lineCap: .round)
     for (index, opacity) in opacities.enumerated() where opacity > 0 {
       let turn = CGAffineTransform(translationX: center.x, y: center.y)

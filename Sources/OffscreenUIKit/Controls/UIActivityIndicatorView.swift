@@ -24,7 +24,11 @@ open class UIActivityIndicatorView: UIView {
     var length: CGFloat { self == .whiteLarge || self == .large ? 37 : 20 }
 
     var color: UIColor {
-      self == .white || self == .whiteLarge ? .white : UIColor(white: 0.6)
+      switch self {
+      case .white, .whiteLarge: .white
+      case .gray: UIColor(white: 0.6)
+      case .medium, .large: .secondaryLabel
+      }
     }
   }
 
