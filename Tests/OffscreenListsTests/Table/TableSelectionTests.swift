@@ -31,6 +31,7 @@ import Testing
   @Test(arguments: [0, 300])
   func secondFingerOnAListThatIsDraggedSelectsNothing(rest: Int) throws {
     let world = TableWorld()
+    world.logsDisplay = false
     world.stage.touch(.began, at: CGPoint(x: 20, y: 150))
     world.stage.touch(.moved, at: CGPoint(x: 20, y: 100))
     #expect(world.table.isDragging && world.table.contentOffset.y == 40)
