@@ -283,4 +283,18 @@ private func units(_ text: String?) -> [UInt16] { Array((text ?? "").utf16) }
       #expect(carets.allSatisfy { $0.minY >= 8 && $0.maxY <= view.contentSize.height - 7 })
     }
   }
+
+  @Test func insetsNarrowTheLines() {
+    let text = "some words in several lines"
+    let plain = TextView(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
+    plain.text = text
+    for (left, right) in [(0, 9), (7, 0), (15, 4)] as [(CGFloat, CGFloat)] {
+      let view = TextView(frame: CGRect(x: 0, y: 0, width: 60 + left + right, height: 100))
+      view.textContainerInset = EdgeInsets(top: 8, left: left, bottom: 8, right: right)
+      view.text = text
+      for offset in 0...text.count {
+        #expect(view.caretRect(at: offset) == plain.caretRect(at: offset).offsetBy(dx: left, dy: 0))
+      }
+    }
+  }
 }
