@@ -48,6 +48,17 @@ extension ScriptNode {
     return value
   }
 
+  /// Reads one of several words.
+  func word(of words: [String]) throws(ScriptError) -> String {
+    let word = try text("one of " + words.joined(separator: ", "))
+    guard words.contains(word) else {
+      throw ScriptError(
+        .unknownName(kind: "word", name: word, nearest: nearest(word, in: words), known: words),
+        at: position)
+    }
+    return word
+  }
+
   /// Reads a list of at most `limit` items.
   package func items(_ noun: String, limit: Int = 10_000) throws(ScriptError) -> [ScriptNode] {
     guard case .sequence(let items) = content else { throw unexpected(noun) }

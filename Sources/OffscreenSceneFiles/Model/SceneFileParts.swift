@@ -29,29 +29,18 @@ struct SceneFileParts: Sendable {
         help: "Frame ticks per second; 60 by default.")
     ])
 
-  private static let title: SceneAttributeType<String> = .init(.text) {
-    (node, _) throws(ScriptError) in
-    try node.text("a title", limit: 200)
-  }
-  private static let scale: SceneAttributeType<Double> = .init(.number(CanvasLimit.scales)) {
-    (node, _) throws(ScriptError) in try node.scale()
-  }
   private static let traits: SceneAttributeType<TraitCollection> = .init(.traits) {
     (node, _) throws(ScriptError) in try node.traits()
   }
   private static let variants: SceneAttributeType<[SnapshotVariant]> = .init(
     .list(.either([.text, .list(.text)]))
   ) { (node, _) throws(ScriptError) in try node.variants() }
-  private static let selector: SceneAttributeType<ViewSelector> = .init(.text) {
-    (node, _) throws(ScriptError) in try node.selector()
-  }
-
   /// The mapping of a whole file.
   static let mapping: SceneMapping<SceneFileParts> = SceneMapping(
     "the scene file", SceneFileParts(),
     [
       key("version", .integer(1...1), isRequired: true, help: "The version of the format."),
-      SceneKey("title", title, \.title, help: "A heading for readers."),
+      SceneKey("title", .text("a title", limit: 200), \.title, help: "A heading for readers."),
       key(
         "fonts", .list(.anything),
         help: "Font files and folders; '{system: NAME}' for the system's."),
@@ -64,7 +53,7 @@ struct SceneFileParts: Sendable {
       SceneKey(
         "size", .unread(.numbers(["width", "height"])), \.size,
         help: "The size of the window in points."),
-      SceneKey("scale", scale, \.scale, help: "The pixels of a point; 1 by default."),
+      SceneKey("scale", .scale, \.scale, help: "The pixels of a point; 1 by default."),
       SceneKey("traits", traits, \.traits, help: "The traits of the window."),
       SceneKey(
         "variants", variants, \.variants,
@@ -73,7 +62,7 @@ struct SceneFileParts: Sendable {
       SceneKey(
         "capture", CaptureSettings.mapping.type, \.capture, help: "The frames of the storyboard."),
       SceneKey(
-        "masks", .list(of: selector, "a list of selectors", limit: 100), \.masks,
+        "masks", .list(of: .selector, "a list of selectors", limit: 100), \.masks,
         help: "Selects views that comparisons leave out."),
       SceneKey("steps", .unread(.reference("steps")), \.steps, help: "What happens."),
     ],

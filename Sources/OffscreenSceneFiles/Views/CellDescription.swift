@@ -5,8 +5,8 @@ import Offscreen
 /// A property that is nil has the value of all rows of the table, or of the cell's style.
 struct CellDescription: Sendable {
   var identifier: String?
-  var text: String?
-  var detail: String?
+  var text: ItemText?
+  var detail: ItemText?
   var style: TableViewCell.CellStyle?
   var image: Image?
   var accessory: TableViewCell.AccessoryType?
@@ -26,8 +26,8 @@ struct CellDescription: Sendable {
     "a cell", CellDescription(),
     [
       SceneKey("id", .identifier, \.identifier, help: "The id of the cell, for selectors."),
-      SceneKey("text", .text, \.text, help: "The text."),
-      SceneKey("detail", .text, \.detail, help: "The detail text, in a style that has one."),
+      SceneKey("text", .itemText, \.text, help: "The text."),
+      SceneKey("detail", .itemText, \.detail, help: "The detail text, in a style that has one."),
       SceneKey("style", .choice("style"), \.style, help: "The arrangement of text and detail."),
       SceneKey("image", .image, \.image, help: "The picture before the text."),
       SceneKey(

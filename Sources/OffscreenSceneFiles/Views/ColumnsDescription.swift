@@ -3,92 +3,109 @@ package import Offscreen
 import OffscreenInspection
 import OffscreenPlayback
 
-/// The columns of a list, whose widths, texts and colours repeat in turn.
+/// The columns, pages or items of a list, whose widths, texts and colours repeat in turn.
 package struct ColumnsDescription: Hashable, Sendable {
   /// The maximum number of columns in a scene file: ten million.
   package static let countLimit = 10_000_000
+  /// The maximum number of sections of items.
+  static let sectionLimit = 100_000
+
+  /// A section of items.
+  struct Section: Hashable, Sendable {
+    var count = 0
+    /// The texts of its header and its footer; nil for none.
+    var header: ItemText?
+    var footer: ItemText?
+  }
 
   package var count: Int
+  /// The sections in place of a single one; empty for a list without sections.
+  var sections: [Section] = []
   /// Widths in points, used in turn; empty for the list's own column width.
-  package var widths: [Double]
-  /// The text of a column, in which `{index}` is replaced by its index.
-  package var text: String
-  package var colors: [Color]
-  package var textColor: Color
-  package var fontSize: Double
+  package var widths: [Double] = []
+  /// The text of each column.
+  var text = ItemText.number
+  package var colors: [Color] = []
+  package var textColor: Color = .label
+  package var fontSize: Double = 15
   /// Nil for the standard font.
   package var font: FontChoice?
 }
 
-extension ScriptNode {
-  /// Reads one of several words.
-  func word(of words: [String]) throws(ScriptError) -> String {
-    let word = try text("one of " + words.joined(separator: ", "))
-    guard words.contains(word) else {
-      throw ScriptError(
-        .unknownName(kind: "word", name: word, nearest: nearest(word, in: words), known: words),
-        at: position)
-    }
-    return word
-  }
-
-  /// Reads a transform given as `[a, b, c, d, tx, ty]`, or as a mapping with `rotate` in degrees,
-  /// `scale` and `translate`, which are applied in the order scale, rotate, translate.
-  func transform() throws(ScriptError) -> CGAffineTransform {
-    if case .sequence = content {
-      let m = try numbers(6, "a transform as [a, b, c, d, tx, ty]")
-      return CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
-    }
-    let fields = try fields(of: "transform", keys: ["rotate", "scale", "translate"])
-    var transform = CGAffineTransform.identity
-    if let scale = fields["scale"] {
-      if case .sequence = scale.content {
-        let factors = try scale.numbers(2, "a scale as one number or [x, y]")
-        transform = CGAffineTransform(scaleX: factors[0], y: factors[1])
-      } else {
-        let factor = try scale.number()
-        transform = CGAffineTransform(scaleX: factor, y: factor)
-      }
-    }
-    if let rotate = fields["rotate"] {
-      let degrees = try rotate.number(in: -36_000...36_000, "an angle in degrees")
-      transform = transform.concatenating(
-        CGAffineTransform(rotationAngle: degrees / 180 * .pi))
-    }
-    if let translate = fields["translate"] {
-      let offset = try translate.point()
-      transform = transform.concatenating(
-        CGAffineTransform(translationX: offset.x, y: offset.y))
-    }
-    return transform
-  }
-}
-
 extension ColumnsDescription {
+  private typealias Key = SceneKey<ColumnsDescription>
+
+  private static let count: SceneAttributeType<Int> = .integer(
+    0...countLimit, "a number of columns")
+
+  /// The keys that the mappings of columns, pages and items share.
+  private static let look: [SceneKey<ColumnsDescription>] = [
+    Key(
+      "text", .itemText, \.text,
+      help: "The text, in which {index}, {section} and {page} are numbers from 0."),
+    Key(
+      "colors", .list(of: .color, "a list of colours", limit: 1_000), \.colors,
+      help: "Their backgrounds, used in turn."),
+    Key("textColor", .color, \.textColor, help: "The colour of the texts."),
+    Key("fontSize", .number(1...1_000), \.fontSize, help: "The size of the font in points."),
+    Key("font", .fontChoice, \.font, help: "The font; by default the standard one."),
+  ]
+
+  private static let requiredCount: SceneKey<ColumnsDescription> = Key(
+    "count", count, \.count, isRequired: true, help: "The number of items.")
+
   /// The mapping of the columns of a list.
-  static let mapping: SceneMapping<ColumnsDescription> = SceneMapping(
-    "columns",
-    ColumnsDescription(
-      count: 0, widths: [], text: "{index}", colors: [], textColor: .label, fontSize: 15, font: nil),
+  static let columns: SceneMapping<ColumnsDescription> = SceneMapping(
+    "columns", ColumnsDescription(count: 0),
     [
-      SceneKey(
-        "count", .integer(0...countLimit, "a number of columns"), \.count, isRequired: true,
-        help: "The number of items."),
-      SceneKey(
+      requiredCount,
+      Key(
         "width", .oneOrMore(of: .number(0...ScriptNode.coordinateLimit)), \.widths,
         help: "Their widths in points, used in turn; by default the list's own."),
-      SceneKey(
-        "text", .text, \.text, help: "The text, in which {index} is the number of the item."),
-      SceneKey(
-        "colors", .list(of: .color, "a list of colours", limit: 1_000), \.colors,
-        help: "Their backgrounds, used in turn."),
-      SceneKey("textColor", .color, \.textColor, help: "The colour of the texts."),
-      SceneKey("fontSize", .number(1...1_000), \.fontSize, help: "The size of the font in points."),
-      SceneKey("font", .fontChoice, \.font, help: "The font; by default the standard one."),
-    ])
-}
+    ] + look)
 
-extension SceneAttributeType where Value == ColumnsDescription {
-  /// The columns of a list.
-  static var columns: Self { ColumnsDescription.mapping.type }
+  /// The mapping of pages, which are as wide as their view.
+  static let pages: SceneMapping<ColumnsDescription> = SceneMapping(
+    "pages", ColumnsDescription(count: 0), [requiredCount] + look)
+
+  /// The mapping of a section of items.
+  static let section: SceneMapping<Section> = SceneMapping(
+    "a section of items", Section(),
+    [
+      SceneKey("count", count, \.count, isRequired: true, help: "The number of items."),
+      SceneKey("header", .itemText, \.header, help: "The text above the items."),
+      SceneKey("footer", .itemText, \.footer, help: "The text below the items."),
+    ])
+
+  /// The mapping of the items of a collection, whose sizes its layout has.
+  static let items: SceneMapping<ColumnsDescription> = SceneMapping(
+    "items", ColumnsDescription(count: 0),
+    [
+      Key("count", count, \.count, help: "The number of items."),
+      Key(
+        "sections", .list(of: section.type, "a list of sections", limit: sectionLimit),
+        \.sections, help: "Several sections in place of one."),
+    ] + look,
+    rule: { (fields) throws(ScriptError) in
+      try fields.refuse("count", with: "sections")
+      if fields["sections"] == nil { _ = try fields.required("count") }
+    })
+
+  /// Gives a label the text, the colours and the font of an item.
+  func fill(_ label: Label, at numbers: ItemNumbers) {
+    label.text = text.filled(numbers)
+    label.textColor = textColor
+    label.font = font?.font(size: fontSize) ?? .standard(size: fontSize)
+    label.textAlignment = .center
+  }
+
+  /// The background of an item; nil if no colours are given.
+  func color(at index: Int) -> Color? {
+    colors.isEmpty ? nil : colors[index % colors.count]
+  }
+
+  /// The width of a column, if widths are given.
+  func width(at index: Int) -> CGFloat? {
+    widths.isEmpty ? nil : widths[index % widths.count]
+  }
 }

@@ -18,12 +18,30 @@ final class DescribedColumns: HorizontalTableViewDataSource, HorizontalTableView
       tableView.dequeueReusableCell(withIdentifier: "column")
       ?? HorizontalTableViewCell(reuseIdentifier: "column")
     if let color = columns.color(at: index) { cell.backgroundColor = color }
-    columns.fill(cell.textLabel, at: index)
+    columns.fill(cell.textLabel, at: ItemNumbers(index: index))
     return cell
   }
 
   func tableView(_ tableView: HorizontalTableView, widthForColumnAt index: Int) -> CGFloat {
-    columns.widths.isEmpty
-      ? tableView.columnWidth : columns.widths[index % columns.widths.count]
+    columns.width(at: index) ?? tableView.columnWidth
+  }
+}
+
+extension DescribedColumns: RotatedTableViewDataSource, RotatedTableViewDelegate {
+  func numberOfColumns(in tableView: RotatedTableView) -> Int { columns.count }
+
+  func tableView(
+    _ tableView: RotatedTableView, cellForColumnAt index: Int
+  ) -> RotatedTableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "column")
+      ?? RotatedTableViewCell(reuseIdentifier: "column")
+    if let color = columns.color(at: index) { cell.backgroundColor = color }
+    if let label = cell.textLabel { columns.fill(label, at: ItemNumbers(index: index)) }
+    return cell
+  }
+
+  func tableView(_ tableView: RotatedTableView, widthForColumnAt index: Int) -> CGFloat {
+    columns.width(at: index) ?? tableView.width
   }
 }

@@ -1,118 +1,106 @@
 import Foundation
 import Offscreen
 
-extension ColumnsDescription {
-  /// Gives a label the text, the colours and the font of an item.
-  func fill(_ label: Label, at index: Int) {
-    label.text = text.replacing("{index}", with: String(index))
-    label.textColor = textColor
-    label.font = font?.font(size: fontSize) ?? .standard(size: fontSize)
-    label.textAlignment = .center
-  }
-
-  /// The background of an item; nil if no colours are given.
-  func color(at index: Int) -> Color? {
-    colors.isEmpty ? nil : colors[index % colors.count]
-  }
-}
-
 /// The data source of a paging scroll view whose pages are described in a scene file.
 final class DescribedPages: PagingScrollViewDataSource {
-  private let pages: ColumnsDescription
+  private let count: Int
+  private let texts: ColumnsDescription?
+  private let lists: [DescribedList]
 
-  init(_ pages: ColumnsDescription) {
-    self.pages = pages
+  init(_ pages: PagesDescription) {
+    switch pages {
+    case .texts(let texts):
+      (count, self.texts, lists) = (texts.count, texts, [])
+    case .lists(let pages):
+      (count, texts) = (pages.count, nil)
+      lists = pages.enumerated().map { DescribedList($1, page: $0) }
+    }
   }
 
-  func numberOfPages(in pagingScrollView: PagingScrollView) -> Int { pages.count }
+  func numberOfPages(in pagingScrollView: PagingScrollView) -> Int { count }
 
   func pagingScrollView(
     _ pagingScrollView: PagingScrollView, pageAt index: Int, reusing reused: View?
   ) -> View {
-    let page = reused as? Label ?? Label()
     // An endless view also asks for pages before the first.
-    let index = pages.count > 0 ? ((index % pages.count) + pages.count) % pages.count : 0
-    pages.fill(page, at: index)
-    page.backgroundColor = pages.color(at: index)
+    let index = count > 0 ? ((index % count) + count) % count : 0
+    guard let texts else { return lists[index].view(reusing: reused) }
+    let page = reused as? Label ?? Label()
+    page.isUserInteractionEnabled = true
+    texts.fill(page, at: ItemNumbers(index: index, page: index))
+    page.backgroundColor = texts.color(at: index)
     return page
   }
 }
 
-/// The data source of a swipe table whose pages are tables described in a scene file.
+/// The data source of a swipe table whose pages are described in a scene file.
 final class DescribedItems: SwipeTableViewDataSource {
-  private let sources: [DescribedRows]
-  private let heights: [Bool]
+  private let lists: [DescribedList]
+  /// Whether each page has a refresh control.
+  var canRefresh = false
 
-  init(_ items: [RowsDescription]) {
-    sources = items.map { DescribedRows($0) }
-    heights = sources.map(\.hasHeights)
+  init(_ items: [PageDescription]) {
+    lists = items.enumerated().map { DescribedList($1, page: $0) }
   }
 
-  func numberOfItems(in swipeTableView: SwipeTableView) -> Int { sources.count }
+  func numberOfItems(in swipeTableView: SwipeTableView) -> Int { lists.count }
 
   func swipeTableView(
     _ swipeTableView: SwipeTableView, viewForItemAt index: Int, reusing reused: ScrollView?
   ) -> ScrollView {
+    let view = lists[index].view(reusing: reused)
+    view.accessibilityIdentifier = "item\(index)"
+    view.canRefresh = canRefresh
+    return view
+  }
+}
+
+/// A page that is a list, with the data source of its view.
+private final class DescribedList {
+  private let rows: DescribedRows?
+  private let items: DescribedCollectionItems?
+
+  init(_ page: PageDescription, page number: Int) {
+    switch page {
+    case .rows(let rows):
+      (self.rows, items) = (DescribedRows(rows, page: number), nil)
+    case .collection(let collection):
+      (rows, items) = (nil, DescribedCollectionItems(collection, page: number))
+    }
+  }
+
+  /// A view that shows the list: the one of another page, if it is of the same class.
+  func view(reusing reused: View?) -> ScrollView {
+    if let items {
+      let view =
+        reused as? CollectionView
+        ?? CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+      view.backgroundColor = .systemBackground
+      items.attach(to: view)
+      return view
+    }
     let table = reused as? TableView ?? TableView()
-    table.accessibilityIdentifier = "item\(index)"
-    table.dataSource = sources[index]
-    table.delegate = heights[index] ? sources[index] : nil
-    table.reloadData()
+    rows?.attach(to: table)
     return table
   }
 }
 
-/// The data source of a collection view whose items are described in a scene file.
-final class DescribedCollectionItems: CollectionViewDataSource {
-  private let items: ColumnsDescription
-
-  init(_ items: ColumnsDescription) {
-    self.items = items
+extension ScrollView {
+  /// Whether the view has a refresh control; setting it adds one, or removes it.
+  var canRefresh: Bool {
+    get { refreshControl != nil }
+    set {
+      guard newValue != canRefresh else { return }
+      refreshControl = newValue ? RefreshControl() : nil
+    }
   }
 
-  func collectionView(
-    _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    items.count
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> CollectionViewCell {
-    collectionView.register(DescribedCell.self, forCellWithReuseIdentifier: "item")
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    if let cell = cell as? DescribedCell { items.fill(cell.label, at: indexPath.item) }
-    cell.backgroundColor = items.color(at: indexPath.item)
-    return cell
-  }
-}
-
-/// A cell with a label that fills it.
-private final class DescribedCell: CollectionViewCell {
-  let label = Label()
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    if label.superview == nil { contentView.addSubview(label) }
-    label.frame = contentView.bounds
-  }
-}
-
-extension DescribedColumns: RotatedTableViewDataSource, RotatedTableViewDelegate {
-  func numberOfColumns(in tableView: RotatedTableView) -> Int { columns.count }
-
-  func tableView(
-    _ tableView: RotatedTableView, cellForColumnAt index: Int
-  ) -> RotatedTableViewCell {
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: "column")
-      ?? RotatedTableViewCell(reuseIdentifier: "column")
-    if let color = columns.color(at: index) { cell.backgroundColor = color }
-    if let label = cell.textLabel { columns.fill(label, at: index) }
-    return cell
-  }
-
-  func tableView(_ tableView: RotatedTableView, widthForColumnAt index: Int) -> CGFloat {
-    columns.widths.isEmpty ? tableView.width : columns.widths[index % columns.widths.count]
+  /// Whether the refresh control turns; setting it begins or ends refreshing, and has no effect without one.
+  var isRefreshing: Bool {
+    get { refreshControl?.isRefreshing ?? false }
+    set {
+      guard let refreshControl, newValue != refreshControl.isRefreshing else { return }
+      if newValue { refreshControl.beginRefreshing() } else { refreshControl.endRefreshing() }
+    }
   }
 }

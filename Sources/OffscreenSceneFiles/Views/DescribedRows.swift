@@ -4,12 +4,21 @@ import Offscreen
 /// The data source and delegate of a table whose rows are described in a scene file.
 final class DescribedRows: TableViewDataSource, TableViewDelegate {
   private let rows: RowsDescription
+  /// The page that shows the table; 0 outside of pages.
+  private let page: Int
   /// The cells of rows that are described one by one, which keep the state of the views in them.
   private var cells: [IndexPath: TableViewCell] = [:]
   private var owners: [AnyObject] = []
 
-  init(_ rows: RowsDescription) {
-    self.rows = rows
+  init(_ rows: RowsDescription, page: Int = 0) {
+    (self.rows, self.page) = (rows, page)
+  }
+
+  /// Shows the rows in a table.
+  func attach(to table: TableView) {
+    table.dataSource = self
+    table.delegate = hasHeights ? self : nil
+    table.reloadData()
   }
 
   func numberOfSections(in tableView: TableView) -> Int { rows.sections.count }
@@ -19,15 +28,19 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    rows.sections[section].title
+    rows.sections[section].title?.filled(numbers(section: section))
   }
 
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-    rows.sections[section].footer
+    rows.sections[section].footer?.filled(numbers(section: section))
+  }
+
+  private func numbers(section: Int) -> ItemNumbers {
+    ItemNumbers(index: section, section: section, page: page)
   }
 
   /// Whether rows have individual heights.
-  var hasHeights: Bool {
+  private var hasHeights: Bool {
     !rows.heights.isEmpty
       || rows.sections.contains { $0.cells?.contains { $0.height != nil } == true }
   }
@@ -51,7 +64,7 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
     let cell = TableViewCell(style: description.style ?? rows.style, reuseIdentifier: nil)
     cells[indexPath] = cell
     if description.content == nil {
-      fill(cell, description.text ?? "", description.detail ?? rows.detail, at: indexPath)
+      fill(cell, description.text, description.detail ?? rows.detail, at: indexPath)
     }
     cell.accessoryType = description.accessory ?? rows.accessory
     owners += description.fill(cell)
@@ -63,19 +76,17 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
     rows.sections[path.section].cells?[path.row]
   }
 
-  private func fill(_ cell: TableViewCell, _ text: String, _ detail: String?, at path: IndexPath) {
-    cell.textLabel?.text = filled(text, path)
-    cell.detailTextLabel?.text = detail.map { filled($0, path) }
+  private func fill(
+    _ cell: TableViewCell, _ text: ItemText?, _ detail: ItemText?, at path: IndexPath
+  ) {
+    let numbers = ItemNumbers(index: path.row, section: path.section, page: page)
+    cell.textLabel?.text = text?.filled(numbers) ?? ""
+    cell.detailTextLabel?.text = detail?.filled(numbers)
     if let font = rows.font, let label = cell.textLabel {
       label.font = font.font(size: label.font.pointSize)
     }
     if let font = rows.detailFont, let label = cell.detailTextLabel {
       label.font = font.font(size: label.font.pointSize)
     }
-  }
-
-  private func filled(_ text: String, _ path: IndexPath) -> String {
-    text.replacing("{row}", with: String(path.row))
-      .replacing("{section}", with: String(path.section))
   }
 }

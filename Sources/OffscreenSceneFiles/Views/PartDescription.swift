@@ -8,14 +8,36 @@ struct PartDescription: Hashable, Sendable {
   var height: Double
   var color: Color
   var text: String
+  /// Nil for black or white, whichever contrasts more with the background in each appearance.
+  var textColor: Color?
 
   var view: View {
     let label = Label(frame: CGRect(x: 0, y: 0, width: 0, height: height))
     label.accessibilityIdentifier = "header"
     label.backgroundColor = color
     label.text = text
+    label.textColor = textColor ?? color.contrastingText
     label.textAlignment = .center
     return label
+  }
+}
+
+extension Color {
+  /// Black or white, whichever contrasts more with this colour, in every appearance.
+  ///
+  /// A translucent colour counts as if it lay on the system's background.
+  fileprivate var contrastingText: Color {
+    Color { [self] appearance in
+      let color = resolved(in: appearance)
+      let ground = Color.systemBackground.resolved(in: appearance)
+      func mixed(_ part: CGFloat, _ below: CGFloat) -> CGFloat {
+        part * color.alpha + below * (1 - color.alpha)
+      }
+      let luma =
+        0.299 * mixed(color.red, ground.red) + 0.587 * mixed(color.green, ground.green)
+        + 0.114 * mixed(color.blue, ground.blue)
+      return luma > 0.5 ? .black : .white
+    }
   }
 }
 
@@ -29,6 +51,9 @@ extension PartDescription {
         help: "The height in points."),
       SceneKey("color", .color, \.color, help: "The background."),
       SceneKey("text", .text, \.text, help: "The text in the middle."),
+      SceneKey(
+        "textColor", .color, \.textColor,
+        help: "The colour of the text; black or white by default, whichever is easier to read."),
     ])
 }
 
@@ -43,6 +68,9 @@ struct CollectionLayoutDescription: Hashable, Sendable {
   var itemSize: CGSize?
   var spacing: Double?
   var insets: EdgeInsets?
+  /// The heights of the headers and footers of sections; nil for that of one line of text.
+  var headerHeight: Double?
+  var footerHeight: Double?
 
   var layout: CollectionViewLayout {
     let waterfall = columnCount.map { count in
@@ -57,6 +85,12 @@ struct CollectionLayoutDescription: Hashable, Sendable {
       layout.minimumInteritemSpacing = spacing
     }
     if let insets { layout.sectionInset = insets }
+    if let headerHeight {
+      layout.headerReferenceSize = CGSize(width: headerHeight, height: headerHeight)
+    }
+    if let footerHeight {
+      layout.footerReferenceSize = CGSize(width: footerHeight, height: footerHeight)
+    }
     return layout
   }
 }
@@ -73,6 +107,12 @@ extension CollectionLayoutDescription {
       SceneKey(
         "spacing", .number(0...10_000), \.spacing, help: "Between items and lines, in points."),
       SceneKey("insets", .insets, \.insets, help: "Around all items, in points."),
+      SceneKey(
+        "headerHeight", .number(0...10_000), \.headerHeight,
+        help: "The height of the sections' headers in points; 32 by default."),
+      SceneKey(
+        "footerHeight", .number(0...10_000), \.footerHeight,
+        help: "The height of the sections' footers in points; 32 by default."),
     ])
 }
 

@@ -11,8 +11,8 @@ package struct RowsDescription: Sendable {
   static let cellLimit = 10_000
 
   package struct Section: Sendable {
-    package var title: String?
-    package var footer: String?
+    var title: ItemText?
+    var footer: ItemText?
     /// The number of similar rows.
     package var count: Int
     /// The rows, if each is described by itself.
@@ -26,10 +26,10 @@ package struct RowsDescription: Sendable {
   private var only = Section(count: 0)
   /// Heights in points, used in turn within each section; empty for the table's own row height.
   package var heights: [Double]
-  /// The text of a row, in which `{row}` and `{section}` are replaced by its indexes.
-  package var text: String
-  /// The detail text, with the same placeholders.
-  package var detail: String?
+  /// The text of each row.
+  var text: ItemText
+  /// The detail text of each row; nil for none.
+  var detail: ItemText?
   package var style: TableViewCell.CellStyle
   /// The fonts of the text and the detail text; nil for those of the cell's style.
   package var font: FontChoice?
@@ -37,7 +37,7 @@ package struct RowsDescription: Sendable {
   package var accessory: TableViewCell.AccessoryType
 
   private static let usual: RowsDescription = RowsDescription(
-    sections: [], heights: [], text: "{row}", style: .default, accessory: .none)
+    sections: [], heights: [], text: .number, style: .default, accessory: .none)
 
   private static let count: SceneAttributeType<Int> = .integer(
     0...countLimit, "a number of rows")
@@ -48,8 +48,8 @@ package struct RowsDescription: Sendable {
   static let section: SceneMapping<Section> = SceneMapping(
     "a section", Section(count: 0),
     [
-      SceneKey("title", .text, \.title, help: "The text above the rows."),
-      SceneKey("footer", .text, \.footer, help: "The text below the rows."),
+      SceneKey("title", .itemText, \.title, help: "The text above the rows."),
+      SceneKey("footer", .itemText, \.footer, help: "The text below the rows."),
       SceneKey("count", count, \.count, help: "The number of rows that are alike."),
       SceneKey("cells", cells, \.cells, help: "The rows one by one."),
     ], rule: needsRows)
@@ -67,9 +67,9 @@ package struct RowsDescription: Sendable {
         "height", .oneOrMore(of: .number(0...ScriptNode.coordinateLimit, "a height")), \.heights,
         help: "Heights in points, used in turn; by default the table's rowHeight."),
       SceneKey(
-        "text", .text, \.text,
-        help: "The text of a row, in which {row} and {section} are its numbers."),
-      SceneKey("detail", .text, \.detail, help: "The detail text of a row, in the same way."),
+        "text", .itemText, \.text,
+        help: "The text of a row, in which {row}, {section} and {page} are numbers from 0."),
+      SceneKey("detail", .itemText, \.detail, help: "The detail text of a row, in the same way."),
       SceneKey("style", .choice("style"), \.style, help: "The style of the cells."),
       SceneKey("font", .fontChoice, \.font, help: "The font of the texts."),
       SceneKey("detailFont", .fontChoice, \.detailFont, help: "The font of the detail texts."),

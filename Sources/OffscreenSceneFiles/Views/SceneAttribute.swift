@@ -24,7 +24,7 @@ public struct SceneAttribute<Subject: View>: Sendable {
     _ property: any ReferenceWritableKeyPath<Subject, Value> & Sendable, help: String = ""
   ) {
     self.init(key, type, help: help) { view, value in view[keyPath: property] = value }
-    read { $0[keyPath: property] }
+    read { type.written($0[keyPath: property]) }
   }
 
   /// An attribute that is a property which may also be nil.
@@ -33,8 +33,8 @@ public struct SceneAttribute<Subject: View>: Sendable {
     _ property: any ReferenceWritableKeyPath<Subject, Value?> & Sendable, help: String = ""
   ) {
     self.init(key, type, help: help) { view, value in view[keyPath: property] = value }
-    read { subject -> Any in
-      if let value = subject[keyPath: property] { value } else { "" }
+    read { subject in
+      if let value = subject[keyPath: property] { type.written(value) } else { "" }
     }
   }
 
@@ -118,7 +118,11 @@ extension Interaction.ExpectedValue {
     case let point as CGPoint: self = .numbers([point.x, point.y])
     case let size as CGSize: self = .numbers([size.width, size.height])
     case let rect as CGRect: self = .numbers([rect.minX, rect.minY, rect.width, rect.height])
+    case let insets as EdgeInsets:
+      self = .numbers([insets.top, insets.left, insets.bottom, insets.right])
+    case let vector as CGVector: self = .numbers([vector.dx, vector.dy])
     case let numbers as [Int]: self = .numbers(numbers.map(Double.init))
+    case let color as Color: self = .text(color.hexString)
     case let word as any RawRepresentable<String>: self = .text(word.rawValue)
     default: return nil
     }

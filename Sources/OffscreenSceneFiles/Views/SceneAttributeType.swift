@@ -9,23 +9,52 @@ internal import OffscreenPlayback
 public struct SceneAttributeType<Value: Sendable>: Sendable {
   package let shape: ValueShape
   let read: @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Value
+  /// The value as files write it, for reading a property: a word where a table has one for it.
+  let written: @Sendable (Value) -> Any
 
   init(
     _ shape: ValueShape,
     _ read: @escaping @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Value
   ) {
+    self.init(shape, written: { $0 }, read)
+  }
+
+  private init(
+    _ shape: ValueShape, written: @escaping @Sendable (Value) -> Any,
+    _ read: @escaping @Sendable (ScriptNode, AttributeSource) throws(ScriptError) -> Value
+  ) {
     self.shape = shape
     self.read = read
+    self.written = written
+  }
+
+  /// The same type, whose values are written in another form.
+  func written(_ form: @escaping @Sendable (Value) -> Any) -> Self {
+    Self(shape, written: form, read)
   }
 }
 
 /// The context that values of a file may refer to.
-struct AttributeSource: Sendable {
+package struct AttributeSource: Sendable {
   var fonts = FontBook()
   /// The folder of the scene file, for relative paths; nil for the working directory.
   var folder: URL?
   /// The classes of views within values.
   var classes = SceneViewClasses([])
+
+  init(
+    fonts: FontBook = FontBook(), folder: URL? = nil,
+    classes: SceneViewClasses = SceneViewClasses([])
+  ) {
+    self.fonts = fonts
+    self.folder = folder
+    self.classes = classes
+  }
+
+  /// A context without fonts, classes and a folder.
+  package init() {
+    self.init(fonts: FontBook())
+  }
 }
 
 extension SceneAttributeType where Value == CGFloat {
@@ -81,6 +110,11 @@ extension SceneAttributeType where Value == View.AutoresizingMask {
 }
 
 extension SceneAttributeType where Value == Double {
+  /// The pixels of a point.
+  package static var scale: Self {
+    Self(.number(CanvasLimit.scales)) { (node, _) throws(ScriptError) in try node.scale() }
+  }
+
   /// A number in a range.
   public static func number(_ range: ClosedRange<Double> = -1e9...1e9) -> Self {
     Self(.number(range)) { (node, _) throws(ScriptError) in try node.number(in: range) }
@@ -119,6 +153,13 @@ extension SceneAttributeType where Value == String {
   /// Text of at most 10,000 characters.
   public static var text: Self {
     Self(.text) { (node, _) throws(ScriptError) in try node.text() }
+  }
+}
+
+extension SceneAttributeType where Value == String {
+  /// Text of at most `limit` characters, which errors call `noun`.
+  package static func text(_ noun: String, limit: Int = 10_000) -> Self {
+    Self(.text) { (node, _) throws(ScriptError) in try node.text(noun, limit: limit) }
   }
 }
 
@@ -190,14 +231,14 @@ extension SceneAttributeType where Value == Duration {
 
 extension SceneAttributeType where Value == ScriptNode {
   /// A value that is read later, together with others on which it depends.
-  static func unread(_ shape: ValueShape) -> Self {
+  package static func unread(_ shape: ValueShape) -> Self {
     Self(shape) { (node, _) throws(ScriptError) in node }
   }
 }
 
 extension SceneAttributeType {
   /// A list of at most `limit` values.
-  static func list<Item: Sendable>(
+  package static func list<Item: Sendable>(
     of item: SceneAttributeType<Item>, _ noun: String, limit: Int = 10_000
   ) -> Self where Value == [Item] {
     Self(.list(item.shape)) { (node, source) throws(ScriptError) in
@@ -256,6 +297,14 @@ extension SceneAttributeType {
   static func choice(_ kind: String, _ table: KeyValuePairs<String, Value>) -> Self {
     Self(.words(table.map(\.key))) { (node, _) throws(ScriptError) in
       try node.named(kind, in: table)
-    }
+    }.written { word(of: $0, in: table) }
+  }
+
+  /// The word of a value that can be compared; any other value itself.
+  private static func word(of value: Value, in table: KeyValuePairs<String, Value>) -> Any {
+    guard let value = value as? any Hashable else { return value }
+    let sought = AnyHashable(value)
+    let entry = table.first { ($0.value as? any Hashable).map { AnyHashable($0) } == sought }
+    return entry?.key ?? value
   }
 }

@@ -1,16 +1,16 @@
-import OffscreenInspection
+package import OffscreenInspection
 import OffscreenPlayback
 
 /// A mapping in scene files: its description, and the table of its keys.
 ///
 /// Reading, errors, help and schema follow from the table.
-struct SceneMapping<Record: Sendable>: Sendable {
+package struct SceneMapping<Record: Sendable>: Sendable {
   /// The name in errors of the value that the mapping describes, such as `drag` or `a section`.
-  let owner: String
+  package let owner: String
   /// The keys in the order of the help.
-  let fields: [ValueShape.Field]
+  package let fields: [ValueShape.Field]
   private let start: Record
-  private let keys: [SceneKey<Record>]
+  private let readers: [SceneKey<Record>]
   private let rule: @Sendable (Fields) throws(ScriptError) -> Void
 
   /// Creates a mapping.
@@ -20,7 +20,7 @@ struct SceneMapping<Record: Sendable>: Sendable {
   ///   - start: The record of a mapping without keys.
   ///   - keys: The keys, each with another name.
   ///   - rule: Throws an error for a combination of keys that is not permitted.
-  init(
+  package init(
     _ owner: String, _ start: Record, _ keys: [SceneKey<Record>],
     rule: @escaping @Sendable (Fields) throws(ScriptError) -> Void = {
       (_) throws(ScriptError) in
@@ -28,12 +28,12 @@ struct SceneMapping<Record: Sendable>: Sendable {
   ) {
     self.owner = owner
     self.start = start
-    self.keys = keys
+    readers = keys
     self.rule = rule
     fields = keys.map(\.field)
   }
 
-  var shape: ValueShape { .object(fields) }
+  package var shape: ValueShape { .object(fields) }
 
   /// The type of attributes and keys whose value is such a mapping.
   var type: SceneAttributeType<Record> {
@@ -43,11 +43,22 @@ struct SceneMapping<Record: Sendable>: Sendable {
   /// Reads a mapping.
   ///
   /// - Throws: All mistakes in it.
-  func read(_ node: ScriptNode, _ source: AttributeSource) throws(ScriptError) -> Record {
+  package func read(
+    _ node: ScriptNode, _ source: AttributeSource = AttributeSource()
+  ) throws(ScriptError) -> Record {
+    try readFields(node, source).record
+  }
+
+  /// Reads a mapping, and returns its fields too.
+  ///
+  /// - Throws: All mistakes in it.
+  package func readFields(
+    _ node: ScriptNode, _ source: AttributeSource = AttributeSource()
+  ) throws(ScriptError) -> (record: Record, fields: Fields) {
     var mistakes = Mistakes()
-    let record = try read(node, source, &mistakes).record
+    let result = try read(node, source, &mistakes)
     try mistakes.check()
-    return record
+    return result
   }
 
   /// Reads the valid keys of a mapping, and adds its mistakes to a list.
@@ -61,7 +72,7 @@ struct SceneMapping<Record: Sendable>: Sendable {
     mistakes.add(unknown)
     var record = start
     for entry in given.entries {
-      guard let key = keys.first(where: { $0.field.key == entry.key }) else { continue }
+      guard let key = readers.first(where: { $0.field.key == entry.key }) else { continue }
       do throws(ScriptError) {
         try key.read(entry.value, source, &record)
       } catch {
@@ -90,12 +101,12 @@ struct SceneMapping<Record: Sendable>: Sendable {
 }
 
 /// A key of a mapping: the type of its value, its description, and the property that it sets.
-struct SceneKey<Record: Sendable>: Sendable {
-  let field: ValueShape.Field
+package struct SceneKey<Record: Sendable>: Sendable {
+  package let field: ValueShape.Field
   let read: @Sendable (ScriptNode, AttributeSource, inout Record) throws(ScriptError) -> Void
 
   /// A key whose value is a property of the record.
-  init<Value: Sendable>(
+  package init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>,
     _ property: any WritableKeyPath<Record, Value> & Sendable, isRequired: Bool = false,
     help: String
@@ -107,7 +118,7 @@ struct SceneKey<Record: Sendable>: Sendable {
   }
 
   /// A key whose value is stored by a closure.
-  init<Value: Sendable>(
+  package init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>, isRequired: Bool = false, help: String,
     set: @escaping @Sendable (inout Record, Value) -> Void
   ) {
@@ -119,7 +130,7 @@ struct SceneKey<Record: Sendable>: Sendable {
 
   /// A key whose value is an optional property of the record; the property is nil if the key is
   /// absent.
-  init<Value: Sendable>(
+  package init<Value: Sendable>(
     _ key: String, _ type: SceneAttributeType<Value>,
     _ property: any WritableKeyPath<Record, Value?> & Sendable, isRequired: Bool = false,
     help: String

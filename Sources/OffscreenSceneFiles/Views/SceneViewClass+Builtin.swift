@@ -75,7 +75,7 @@ extension SceneViewClass {
       SceneAttribute("text", .text, \.text),
       SceneAttribute("fontSize", .number(1...1_000)) { $0.font = $0.font.withSize($1) },
       SceneAttribute("textColor", .color) { $0.textColor = $1 },
-      SceneAttribute("textAlignment", .choice(textAlignments)) { $0.textAlignment = $1 },
+      SceneAttribute("textAlignment", .choice(textAlignments), \.textAlignment),
       SceneAttribute("numberOfLines", .integer(0...10_000), \.numberOfLines),
       SceneAttribute(
         "lineBreakMode",
@@ -278,15 +278,22 @@ extension SceneViewClass {
       SceneAttribute("alwaysBounceVertical", .flag, \.alwaysBounceVertical),
       SceneAttribute("isScrollEnabled", .flag, \.isScrollEnabled),
       SceneAttribute("isDirectionalLockEnabled", .flag, \.isDirectionalLockEnabled),
-      SceneAttribute("decelerationRate", .choice(["normal": .normal, "fast": .fast])) {
-        (view: ScrollView, rate: ScrollView.DecelerationRate) in view.decelerationRate = rate
-      },
+      SceneAttribute(
+        "decelerationRate", .choice(["normal": .normal, "fast": .fast]), \.decelerationRate),
+      SceneAttribute("scrollIndicatorInsets", .insets, \.scrollIndicatorInsets),
+      SceneAttribute(
+        "showsHorizontalScrollIndicator", .flag, \.showsHorizontalScrollIndicator),
+      SceneAttribute("showsVerticalScrollIndicator", .flag, \.showsVerticalScrollIndicator),
+      SceneAttribute("delaysContentTouches", .flag, \.delaysContentTouches),
+      SceneAttribute("canCancelContentTouches", .flag, \.canCancelContentTouches),
+      SceneAttribute("refresh", .flag, \.canRefresh, help: "Whether it has a refresh control."),
+      SceneAttribute(
+        "isRefreshing", .flag, \.isRefreshing, help: "Begins or ends refreshing, with 'refresh'."),
       SceneAttribute(reading: "isTracking") { $0.isTracking },
       SceneAttribute(reading: "isDragging") { $0.isDragging },
       SceneAttribute(reading: "isDecelerating") { $0.isDecelerating },
       SceneAttribute(reading: "zoomScale") { $0.zoomScale },
       SceneAttribute(reading: "isZooming") { $0.isZooming },
-      SceneAttribute(reading: "isRefreshing") { $0.refreshControl?.isRefreshing ?? false },
     ]
   ) { ScrollView() }
 
@@ -309,17 +316,24 @@ extension SceneViewClass {
       ) { table, rows, builder in
         let source = DescribedRows(rows)
         builder.keep(source)
-        table.dataSource = source
-        if source.hasHeights { table.delegate = source }
-        table.reloadData()
+        source.attach(to: table)
       },
-      SceneAttribute("separatorStyle", .choice(["none": .none, "singleLine": .singleLine])) {
-        (table: TableView, style: TableView.SeparatorStyle) in table.separatorStyle = style
-      },
+      SceneAttribute(
+        "separatorStyle", .choice(["none": .none, "singleLine": .singleLine]), \.separatorStyle),
       SceneAttribute("separatorInset", .insets, \.separatorInset),
       SceneAttribute("separatorColor", .color, \.separatorColor),
       SceneAttribute("allowsSelection", .flag, \.allowsSelection),
       SceneAttribute("allowsMultipleSelection", .flag, \.allowsMultipleSelection),
+      SceneAttribute(
+        "indexPathForSelectedRow", .indexPath, help: "The selected row, or none."
+      ) { table, path in
+        table.selectRow(
+          at: path.isEmpty ? nil : IndexPath(row: path[1], section: path[0]), animated: false,
+          scrollPosition: .none)
+      }.reading { table -> Any in
+        if let path = table.indexPathForSelectedRow { [path.section, path.row] } else { "none" }
+      },
+      SceneAttribute(reading: "numberOfSections") { $0.numberOfSections },
     ]
   ) { TableView() }
 
@@ -328,7 +342,9 @@ extension SceneViewClass {
     [
       SceneAttribute("columnWidth", .length, \.columnWidth).first,
       SceneAttribute("columnSpacing", .length, \.columnSpacing).first,
-      SceneAttribute("columns", .columns, help: "The columns.", isFirst: true) {
+      SceneAttribute(
+        "columns", ColumnsDescription.columns.type, help: "The columns.", isFirst: true
+      ) {
         table, columns, builder in
         let source = DescribedColumns(columns)
         builder.keep(source)
@@ -336,16 +352,28 @@ extension SceneViewClass {
         if !columns.widths.isEmpty { table.delegate = source }
         table.reloadData()
       },
+      SceneAttribute("indexForSelectedColumn", columnIndex, help: selectionHelp) { table, index in
+        let selected = index < 0 ? table.indexForSelectedColumn : nil
+        selected.map { table.deselectColumn(at: $0, animated: false) }
+        if index >= 0 { table.selectColumn(at: index, animated: false) }
+      }.reading { $0.indexForSelectedColumn ?? -1 },
+      SceneAttribute(reading: "numberOfColumns") { $0.numberOfColumns },
       SceneAttribute(reading: "indexesForVisibleColumns") { $0.indexesForVisibleColumns },
-      SceneAttribute(reading: "indexForSelectedColumn") { $0.indexForSelectedColumn ?? -1 },
     ]
   ) { HorizontalTableView() }
+
+  /// The index of a column, or -1 for none.
+  private static let columnIndex: SceneAttributeType<Int> = .integer(
+    -1...ColumnsDescription.countLimit)
+  private static let selectionHelp = "The selected column; -1 for none."
 
   private static let rotatedTableView: SceneViewClass = SceneViewClass(
     RotatedTableView.self,
     [
       SceneAttribute("width", .length, \.width).first,
-      SceneAttribute("columns", .columns, help: "The columns.", isFirst: true) {
+      SceneAttribute(
+        "columns", ColumnsDescription.columns.type, help: "The columns.", isFirst: true
+      ) {
         table, columns, builder in
         let source = DescribedColumns(columns)
         builder.keep(source)
@@ -354,6 +382,32 @@ extension SceneViewClass {
         table.reloadData()
       },
       SceneAttribute("contentInset", .insets, \.contentInset),
+      SceneAttribute("scrollIndicatorInsets", .insets, \.scrollIndicatorInsets),
+      SceneAttribute(
+        "contentOffset", .point, \.contentOffset,
+        help: "The point of the content in the top left corner; only x can change."),
+      SceneAttribute("contentOffset.x", .distance, \.contentOffset.x),
+      SceneAttribute(reading: "contentOffset.y") { $0.contentOffset.y },
+      SceneAttribute(reading: "contentSize") { $0.contentSize },
+      SceneAttribute("bounces", .flag, \.tableView.bounces),
+      SceneAttribute("alwaysBounceHorizontal", .flag, \.tableView.alwaysBounceVertical),
+      SceneAttribute("isScrollEnabled", .flag, \.tableView.isScrollEnabled),
+      SceneAttribute("isPagingEnabled", .flag, \.tableView.isPagingEnabled),
+      SceneAttribute(
+        "decelerationRate", .choice(["normal": .normal, "fast": .fast]),
+        \.tableView.decelerationRate),
+      SceneAttribute(
+        "showsHorizontalScrollIndicator", .flag, \.tableView.showsVerticalScrollIndicator),
+      SceneAttribute("indexForSelectedColumn", columnIndex, help: selectionHelp) { table, index in
+        let selected = index < 0 ? table.indexForSelectedColumn : nil
+        selected.map { table.deselectColumn(at: $0, animated: false) }
+        if index >= 0 { table.selectColumn(at: index, animated: false) }
+      }.reading { $0.indexForSelectedColumn ?? -1 },
+      SceneAttribute(reading: "numberOfColumns") { $0.numberOfColumns },
+      SceneAttribute(reading: "indexesForVisibleColumns") { $0.indexesForVisibleColumns },
+      SceneAttribute(reading: "isTracking") { $0.tableView.isTracking },
+      SceneAttribute(reading: "isDragging") { $0.tableView.isDragging },
+      SceneAttribute(reading: "isDecelerating") { $0.tableView.isDecelerating },
     ]
   ) { RotatedTableView() }
 
@@ -370,9 +424,13 @@ extension SceneViewClass {
       },
       SceneAttribute(
         "indicators", .list(of: .indicator, "a list of indicators", limit: 10), \.indicators),
-      SceneAttribute("selectedIndex", .integer(0...OptionsDescription.countLimit)) {
-        $0.selectColumn(at: $1, animated: false)
+      SceneAttribute(
+        "selectedIndex", .integer(-1...OptionsDescription.countLimit), help: selectionHelp
+      ) { bar, index in
+        if index < 0 { bar.selectedIndex.map { bar.deselectColumn(at: $0) } }
+        if index >= 0 { bar.selectColumn(at: index, animated: false) }
       }.reading { $0.selectedIndex ?? -1 },
+      SceneAttribute(reading: "numberOfColumns") { $0.numberOfColumns },
       SceneAttribute("columnSpacing", .length, \.columnSpacing),
       SceneAttribute("contentEdgeInsets", .insets, \.contentEdgeInsets),
       SceneAttribute("distribution", .choice, \.distribution),
@@ -392,7 +450,10 @@ extension SceneViewClass {
   private static let pagingScrollView: SceneViewClass = SceneViewClass(
     PagingScrollView.self,
     [
-      SceneAttribute("pages", .columns, help: "The pages.", isFirst: true) { view, pages, builder in
+      SceneAttribute(
+        "pages", PagesDescription.type, help: "The pages: texts that are alike, or lists.",
+        isFirst: true
+      ) { view, pages, builder in
         let source = DescribedPages(pages)
         builder.keep(source)
         view.dataSource = source
@@ -401,10 +462,18 @@ extension SceneViewClass {
       SceneAttribute("touchInsets", .insets, \.touchInsets),
       SceneAttribute("preloadDistance", .integer(0...100), \.preloadDistance),
       SceneAttribute("isEndless", .flag, \.isEndless),
-      SceneAttribute(reading: "currentPage") { $0.currentPage },
+      SceneAttribute("currentPage", pageIndex, help: "The page that is shown.") {
+        $0.scrollToPage($1, animated: false)
+      }.reading { $0.currentPage },
+      SceneAttribute(reading: "pageWidth") { $0.pageWidth },
+      SceneAttribute(reading: "numberOfPages") { $0.numberOfPages },
       SceneAttribute(reading: "indexesForVisiblePages") { $0.indexesForVisiblePages },
     ]
   ) { PagingScrollView() }
+
+  /// The index of a page; an endless view also has pages before the first.
+  private static let pageIndex: SceneAttributeType<Int> = .integer(
+    -ColumnsDescription.countLimit...ColumnsDescription.countLimit)
 
   private static let swipeTableView: SceneViewClass = SceneViewClass(
     SwipeTableView.self,
@@ -419,7 +488,7 @@ extension SceneViewClass {
         let bar = OptionBar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
         builder.keep(columns)
         bar.accessibilityIdentifier = view.accessibilityIdentifier.map { $0 + "-bar" }
-        bar.backgroundColor = .white
+        bar.backgroundColor = .systemBackground
         bar.indicators = [.line]
         bar.dataSource = columns
         bar.delegate = columns
@@ -427,8 +496,12 @@ extension SceneViewClass {
         bar.track(view.pagingView)
       },
       SceneAttribute(
-        "items", .list(of: .rows, "a list of pages, each with its rows", limit: 100),
-        help: "The rows of each page.", isFirst: true
+        "initialItemIndex", .integer(0...PagesDescription.limit), \.initialItemIndex,
+        help: "The page that is shown first."
+      ).first,
+      SceneAttribute(
+        "items", PageDescription.pages, help: "The rows of each page, or its collection.",
+        isFirst: true
       ) { view, items, builder in
         let source = DescribedItems(items)
         builder.keep(source)
@@ -436,14 +509,63 @@ extension SceneViewClass {
         view.reloadData()
       },
       SceneAttribute("headerTopInset", .length, \.headerTopInset),
+      SceneAttribute(
+        "headerBarTopInset", .length, \.headerBarTopInset,
+        help: "Where the bar sticks, in points from the top; at headerTopInset by default."),
+      SceneAttribute(
+        "stickyParts", .choice(["bar": .bar, "headerAndBar": .headerAndBar, "none": .none]),
+        \.stickyParts, help: "What stays in view when pages scroll up."),
       SceneAttribute("isHeaderBarFixed", .flag, \.isHeaderBarFixed),
       SceneAttribute("headerAlwaysOnTop", .flag, \.headerAlwaysOnTop),
       SceneAttribute("adjustsContentSize", .flag, \.adjustsContentSize),
       SceneAttribute(
-        "positionPolicy", .choice(["remember": .remember, "followNeighbour": .followNeighbour])
-      ) { (view: SwipeTableView, policy: SwipeTableView.PositionPolicy) in
-        view.positionPolicy = policy
+        "positionPolicy", .choice(["remember": .remember, "followNeighbour": .followNeighbour]),
+        \.positionPolicy),
+      SceneAttribute(
+        "refreshPlacement", .choice(["aboveHeader": .aboveHeader, "belowBar": .belowBar]),
+        \.refreshPlacement),
+      SceneAttribute("refresh", .flag, help: "Whether each page has a refresh control.") {
+        view, canRefresh in
+        (view.dataSource as? DescribedItems)?.canRefresh = canRefresh
+        for index in view.indexesForVisibleItems {
+          view.itemView(at: index)?.canRefresh = canRefresh
+        }
+      }.reading { $0.currentItemView?.canRefresh ?? false },
+      SceneAttribute(
+        "isRefreshing", .flag, help: "Begins or ends refreshing the current page, with 'refresh'."
+      ) { $0.currentItemView?.isRefreshing = $1 }.reading {
+        $0.currentItemView?.isRefreshing ?? false
       },
+      SceneAttribute("headerHeight", .length, help: "The height of the header; the rows stay.") {
+        $0.setHeaderHeight($1, keeping: .content, animated: false)
+      }.reading { $0.headerView?.bounds.height ?? 0 },
+      SceneAttribute(
+        "currentItemIndex", .integer(0...PagesDescription.limit), help: "The page that is shown."
+      ) { $0.scrollToItem(at: $1, animated: false) }.reading { $0.currentItemIndex },
+      SceneAttribute(
+        "contentOffset", .point, help: "That of the current page."
+      ) { $0.currentItemView?.contentOffset = $1 }.reading {
+        $0.currentItemView?.contentOffset ?? .zero
+      },
+      SceneAttribute("contentOffset.x", .distance) {
+        $0.currentItemView?.contentOffset.x = $1
+      }.reading { $0.currentItemView?.contentOffset.x ?? 0 },
+      SceneAttribute("contentOffset.y", .distance) {
+        $0.currentItemView?.contentOffset.y = $1
+      }.reading { $0.currentItemView?.contentOffset.y ?? 0 },
+      SceneAttribute(reading: "contentSize") { $0.currentItemView?.contentSize ?? .zero },
+      SceneAttribute("isScrollEnabled", .flag, \.isScrollEnabled),
+      SceneAttribute("alwaysBounceHorizontal", .flag, \.alwaysBounceHorizontal),
+      SceneAttribute(
+        "pagingView.contentOffset.x", .distance,
+        help: "How far the pages have moved sideways, in points."
+      ) { $0.pagingView.contentOffset.x = $1 }.reading { $0.pagingView.contentOffset.x },
+      SceneAttribute(reading: "numberOfItems") { $0.numberOfItems },
+      SceneAttribute(reading: "indexesForVisibleItems") { $0.indexesForVisibleItems },
+      SceneAttribute(reading: "stickyLine") { $0.stickyLine },
+      SceneAttribute(reading: "isTracking") { $0.scrollsSome(\.isTracking) },
+      SceneAttribute(reading: "isDragging") { $0.scrollsSome(\.isDragging) },
+      SceneAttribute(reading: "isDecelerating") { $0.scrollsSome(\.isDecelerating) },
     ]
   ) { SwipeTableView() }
 
@@ -453,15 +575,41 @@ extension SceneViewClass {
       SceneAttribute("layout", .collectionLayout, help: "How the items are placed.") {
         $0.collectionViewLayout = $1.layout
       }.first,
-      SceneAttribute("items", .columns, help: "The items.", isFirst: true) { view, items, builder in
+      SceneAttribute(
+        "items", ColumnsDescription.items.type, help: "The items, and their sections.",
+        isFirst: true
+      ) { view, items, builder in
         let source = DescribedCollectionItems(items)
         builder.keep(source)
-        view.dataSource = source
-        view.reloadData()
+        source.attach(to: view)
       },
+      SceneAttribute("allowsSelection", .flag, \.allowsSelection),
       SceneAttribute("allowsMultipleSelection", .flag, \.allowsMultipleSelection),
+      SceneAttribute(reading: "numberOfSections") { $0.numberOfSections },
     ]
   ) { CollectionView(collectionViewLayout: CollectionViewFlowLayout()) }
+}
+
+extension SwipeTableView {
+  /// Whether the current page or the strip of pages moves in a way.
+  fileprivate func scrollsSome(_ property: KeyPath<ScrollView, Bool>) -> Bool {
+    pagingView[keyPath: property] || currentItemView?[keyPath: property] == true
+  }
+}
+
+extension SceneAttributeType where Value == [Int] {
+  /// A row as `[section, row]`, or `none`, which is an empty list.
+  fileprivate static var indexPath: Self {
+    Self(.either([.numbers(["section", "row"]), .words(["none"])])) {
+      (node, _) throws(ScriptError) in
+      if case .scalar("none", _) = node.content { return [] }
+      guard case .sequence(let items) = node.content, items.count == 2 else {
+        throw node.unexpected("a row as [section, row], or none")
+      }
+      let row = try items[1].integer(in: 0...RowsDescription.countLimit)
+      return [try items[0].integer(in: 0...RowsDescription.countLimit), row]
+    }
+  }
 }
 
 extension View {
