@@ -6,16 +6,35 @@ package protocol ItemPlacing: View {
   /// Says which item a view shows, such as `row 4`, or `row 1.4` if there are several sections; nil for
   /// a view that shows none. All numbers count from 0.
   func itemPlace(of view: View) -> String?
+  /// The list in which a user finds the items: this view, or the list that is made of it.
+  var shownList: View { get }
+}
+
+extension ItemPlacing {
+  package var shownList: View { self }
 }
 
 extension View {
+  /// Whether the view is the cell of a list, of whatever class.
+  package var isCell: Bool {
+    self is ListCell || self is TableViewCell || self is CollectionViewCell
+  }
+
+  /// The cell whose content view this is; nil for every other view.
+  package var cellOfContent: View? {
+    guard let cell = superview as? ListItemView, cell.isCell, cell.content === self else {
+      return nil
+    }
+    return cell
+  }
+
   /// The nearest list around this view that shows it as an item, with the item's place; nil for a
   /// view that does not show an item.
   package var itemPlace: (list: View, place: String)? {
     var next = superview
     while let current = next {
       if let list = current as? any ItemPlacing {
-        return list.itemPlace(of: self).map { (list, $0) }
+        return list.itemPlace(of: self).map { (list.shownList, $0) }
       }
       next = current.superview
     }
@@ -26,10 +45,14 @@ extension View {
 extension TableView: ItemPlacing {
   package func itemPlace(of view: View) -> String? {
     if let cell = view as? TableViewCell, let path = cells.key(of: cell) {
-      return path.place("row", sections: geometry.sections.count)
+      let kind = superview is RotatedTableView ? "column" : "row"
+      return path.place(kind, sections: geometry.sections.count)
     }
     return parts.key(of: view).map { "\($0.kind) \($0.section)" }
   }
+
+  /// The table, or the list of columns that is made by rotating it.
+  package var shownList: View { superview as? RotatedTableView ?? self }
 }
 
 extension CollectionView: ItemPlacing {

@@ -157,24 +157,6 @@ final class AuditState {
   /// The path of a view from the window.
   func path(of view: View) -> String { names.path(of: view) }
 
-  /// A name of a view that is the same in all scroll states: its selector, with the position of an
-  /// item in its list, such as `#list Row[row 4] Switch`.
-  func name(of view: View) -> String {
-    let selector = names.selector(of: view)
-    if selector == "#\(view.accessibilityIdentifier ?? "")" { return selector }
-    var next: View? = view
-    while let current = next {
-      if let (list, place) = current.itemPlace {
-        let isIdentified =
-          names.selector(of: current) == "#\(current.accessibilityIdentifier ?? "")"
-        let item =
-          isIdentified
-          ? names.selector(of: current)
-          : "\(name(of: list)) \(className(of: current))[\(place)]"
-        return current === view ? item : "\(item) \(ViewNames(root: current).selector(of: view))"
-      }
-      next = current.superview
-    }
-    return selector
-  }
+  /// A name of a view that is the same in all scroll states; see `ViewNames.selector(of:)`.
+  func name(of view: View) -> String { names.selector(of: view) }
 }

@@ -7,7 +7,7 @@ public import Offscreen
 /// `HitMap` is the same for code that has access to the views. Equal consecutive rows are stored
 /// once, as runs of pixels that hit the same view.
 public struct HitMapReport: Codable, Hashable, Sendable {
-  /// A view that is hit at one pixel at least.
+  /// A view that is hit at one pixel at least; a cell stands for its content view too.
   public struct View: Codable, Hashable, Sendable {
     /// A selector that finds the view, such as `#list Cell[2]`.
     public let id: String
@@ -60,9 +60,18 @@ public struct HitMapReport: Codable, Hashable, Sendable {
     height = map.height
     self.scale = scale
     let names = ViewNames(root: window)
-    views = map.views.map { View(id: names.selector(of: $0), path: names.path(of: $0)) }
-    let numbers = Dictionary(
-      uniqueKeysWithValues: map.views.enumerated().map { (ObjectIdentifier($1), $0 + 1) })
+    // The line of a separator belongs to a cell, and the rest of a row to its content view.
+    var shown: [Offscreen.View] = []
+    var numbers: [ObjectIdentifier: Int] = [:]
+    for view in map.views {
+      let cell = view.cellOfContent ?? view
+      if numbers[ObjectIdentifier(cell)] == nil {
+        shown.append(cell)
+        numbers[ObjectIdentifier(cell)] = shown.count
+      }
+      numbers[ObjectIdentifier(view)] = numbers[ObjectIdentifier(cell)]
+    }
+    views = shown.map { View(id: names.selector(of: $0), path: names.path(of: $0)) }
     var bands: [Band] = []
     var top = 0
     while top < map.height {

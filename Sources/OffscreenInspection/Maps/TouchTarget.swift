@@ -5,7 +5,7 @@ extension View {
   /// enabled control, a cell of a list, or has an enabled recogniser of taps or long presses.
   package var isTouchTarget: Bool {
     if let control = self as? Control { return control.isEnabled }
-    return self is ListCell || self is TableViewCell || self is CollectionViewCell
+    return isCell
       || (gestureRecognizers ?? []).contains {
         $0.isEnabled && ($0 is TapGestureRecognizer || $0 is LongPressGestureRecognizer)
       }

@@ -136,7 +136,8 @@ extension HitMismatchReport.Region {
     hitID = hit.map { names.selector(of: $0) }
     relation =
       hit.map { hit in
-        if painted.isDescendant(of: hit) { return .ancestor }
+        // The content view of a cell is hit for the whole cell, so also where its separator is seen.
+        if painted.isDescendant(of: hit.cellOfContent ?? hit) { return .ancestor }
         return hit.isDescendant(of: painted) ? .descendant : .other
       } ?? .nothing
     // A view that lets touches through, or that hit testing does not reach, has no rejection.

@@ -34,22 +34,75 @@ package struct ViewNames {
     return steps.reversed().joined(separator: "/")
   }
 
-  /// A selector that matches only this view: its id, or else the id of the nearest ancestor that
-  /// has one, with the class and, if needed, an index.
+  /// A selector that matches only this view.
+  ///
+  /// It is the id, if no other view has it. A view that shows an item of a list is named by the list and the
+  /// place of the item, such as `#list TableViewCell[row 4]`, and the content view of a cell by the cell;
+  /// views inside an item follow its name. Every other view has the name of the nearest ancestor with an id,
+  /// the class and, if needed, an index.
   ///
   /// Ids that a selector cannot contain, such as those with spaces, do not count.
   package func selector(of view: View) -> String {
-    if let identifier = identifier(of: view) {
-      return "#\(identifier)" + counted.index(of: view, identifiedBy: identifier, below: root)
-    }
-    var ancestor = view === root ? nil : view.superview
-    while let current = ancestor, identifier(of: current) == nil {
-      ancestor = current === root ? nil : current.superview
+    if view !== root, let cell = view.cellOfContent { return selector(of: cell) }
+    let identifier = identifier(of: view)
+    if let identifier {
+      let index = counted.index(of: view, identifiedBy: identifier, below: root)
+      if index.isEmpty || !isInItem(view) { return "#\(identifier)\(index)" }
     }
     let name = className(of: view)
-    let alike = counted.descendants(of: ancestor ?? root, includingItself: ancestor == nil)
-    let prefix = ancestor.map { selector(of: $0) + " " } ?? ""
+    if let (list, place) = item(of: view) {
+      return "\(selector(of: list)) \(name)[\(place)]" + index(of: view, name, place, in: list)
+    }
+    let anchor = anchor(of: view)
+    let prefix = anchor.map { selector(of: $0) + " " } ?? ""
+    if let identifier, let anchor {
+      let alike = AlikeViews(byIdentifier: anchor.subtreeInOrder.filter { $0 !== anchor })
+      return prefix + "#\(identifier)" + alike.index(of: view, identifier)
+    }
+    let alike = counted.descendants(of: anchor ?? root, includingItself: anchor == nil)
     return prefix + name + alike.index(of: view, name)
+  }
+
+  /// The item that a view shows in a list of the tree; nil for a view that shows none.
+  private func item(of view: View) -> (list: View, place: String)? {
+    guard view !== root, let item = view.itemPlace, item.list.isDescendant(of: root) else {
+      return nil
+    }
+    return item
+  }
+
+  /// Whether a view shows an item of a list, or is inside one that does.
+  private func isInItem(_ view: View) -> Bool {
+    ancestors(of: view, includingItself: true).contains { item(of: $0) != nil }
+  }
+
+  /// The nearest view around a view that has an id or shows an item of a list.
+  private func anchor(of view: View) -> View? {
+    ancestors(of: view, includingItself: false).first {
+      self.identifier(of: $0) != nil || item(of: $0) != nil
+    }
+  }
+
+  /// The views around a view up to the root, from the inside out.
+  private func ancestors(of view: View, includingItself: Bool) -> [View] {
+    var found: [View] = includingItself ? [view] : []
+    var current = view
+    while current !== root, let parent = current.superview {
+      found.append(parent)
+      current = parent
+    }
+    return found
+  }
+
+  /// The index of an item's view in brackets, if lists in other items of its list show views of the same
+  /// class at the same place.
+  private func index(of view: View, _ name: String, _ place: String, in list: View) -> String {
+    guard counted.listCount(in: list) > 1 else { return "" }
+    let alike = list.subtreeInOrder.filter {
+      className(of: $0) == name && $0.itemPlace?.place == place
+    }
+    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === view }) else { return "" }
+    return "[\(index)]"
   }
 
   /// The view's id, if it has one that selectors can contain.
@@ -65,6 +118,7 @@ package struct ViewNames {
 private final class CountedViews {
   private var children: [ObjectIdentifier: AlikeViews] = [:]
   private var descendants: [ObjectIdentifier: AlikeViews] = [:]
+  private var listCounts: [ObjectIdentifier: Int] = [:]
   private var identified: AlikeViews?
   /// The number of searches by id before the views of the tree were grouped by ids.
   private var soughtCount = 0
@@ -87,6 +141,14 @@ private final class CountedViews {
     let views = view.subtreeInOrder.filter { includingItself || $0 !== view }
     let found = AlikeViews(byClass: views)
     descendants[ObjectIdentifier(view)] = found
+    return found
+  }
+
+  /// The number of lists among a view and those below it.
+  func listCount(in view: View) -> Int {
+    if let found = listCounts[ObjectIdentifier(view)] { return found }
+    let found = view.subtreeInOrder.count { $0 is any ItemPlacing }
+    listCounts[ObjectIdentifier(view)] = found
     return found
   }
 

@@ -31,7 +31,7 @@ extension ViewSelector.Part {
   /// Whether a view has the class, id, text and place of the part; the part's index is ignored.
   func isSatisfied(by view: View) -> Bool {
     if let identifier, view.accessibilityIdentifier != identifier { return false }
-    if let className, Offscreen.className(of: view) != className { return false }
+    if let className, !view.isNamed(className) { return false }
     if let text, (view as? Label)?.text != text { return false }
     if let place, view.itemPlace?.place != place { return false }
     return true
@@ -39,6 +39,11 @@ extension ViewSelector.Part {
 }
 
 extension View {
+  /// Whether the view's class has a name, or the name is that of all cells and the view is one.
+  func isNamed(_ name: String) -> Bool {
+    className(of: self) == name || (name == "Cell" && isCell)
+  }
+
   /// This view and its descendants, parents before children and back to front.
   package var subtreeInOrder: [View] {
     var found: [View] = []

@@ -32,8 +32,8 @@ extension ViewSelector {
         }
       }
       if let className = part.className {
-        let known = views.map { Offscreen.className(of: $0) }
-        if !known.contains(className) { return nearest(className, in: known).map { "'\($0)'" } }
+        guard !views.contains(where: { $0.isNamed(className) }) else { continue }
+        return nearest(className, in: views.map { Offscreen.className(of: $0) }).map { "'\($0)'" }
       }
     }
     return nil

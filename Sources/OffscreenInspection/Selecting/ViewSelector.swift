@@ -4,7 +4,8 @@
 /// `[n]` picks the n-th match of everything before it, in tree order, counted from 0. `[row 4]` matches
 /// the view that shows row 4 of a list, wherever it is among the subviews; the kinds are `row`,
 /// `column`, `page`, `header`, `footer`, `item` and those of a layout's supplementary views. In a list
-/// of several sections the section comes first: `[row 1.4]`.
+/// of several sections the section comes first: `[row 1.4]`. An index may follow, `[row 4][1]`, for lists
+/// inside the items of a list. The class `Cell` matches the cells of all lists, whatever their class.
 package struct ViewSelector: Hashable, Sendable, CustomStringConvertible {
   /// One part of the selector; a view must satisfy all its conditions.
   package struct Part: Hashable, Sendable {
@@ -88,20 +89,25 @@ private struct SelectorScanner {
       }
       guard part.className != nil || part.identifier != nil else { return nil }
     }
-    if rest.first == "[" {
-      rest.removeFirst()
-      guard let end = rest.firstIndex(of: "]") else { return nil }
-      let content = String(rest[..<end])
-      if let index = Int(content) {
-        guard index >= 0 else { return nil }
-        part.index = index
-      } else {
-        guard content.isPlace else { return nil }
-        part.place = content
-      }
-      rest = rest[rest.index(after: end)...]
+    while rest.first == "[", part.index == nil {
+      guard bracket(&part) else { return nil }
     }
     return part
+  }
+
+  /// Reads an index, or a place before an index; returns false if the brackets have other content.
+  private mutating func bracket(_ part: inout ViewSelector.Part) -> Bool {
+    rest.removeFirst()
+    guard let end = rest.firstIndex(of: "]") else { return false }
+    let content = String(rest[..<end])
+    rest = rest[rest.index(after: end)...]
+    if let index = Int(content) {
+      part.index = index
+      return index >= 0
+    }
+    guard content.isPlace, part.place == nil else { return false }
+    part.place = content
+    return true
   }
 
   /// The characters up to the next sign of the selector.

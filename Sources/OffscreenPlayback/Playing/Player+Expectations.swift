@@ -21,7 +21,8 @@ extension Player {
       let point = try point(target)
       let expected = try view(selector, at: position)
       let hit = try ask(.hits(at: [point]), at: position).views[0]
-      guard hit !== expected else { return }
+      // A cell and its content view have one name.
+      guard hit !== expected, hit?.cellOfContent !== expected else { return }
       throw ScriptError(
         .expectation(
           subject: "the view hit at \(point.x.shortText), \(point.y.shortText)",

@@ -29,7 +29,9 @@ struct HitMapText {
       width: Int(max(0, size.width.rounded(.up))), height: Int(max(0, size.height.rounded(.up)))
     ) { x, y in
       if mask.contains(x: x, y: y) { return .masked }
-      guard let hit = hitView(x, y) else { return .nothing }
+      guard let found = hitView(x, y) else { return .nothing }
+      // A cell and its content view have one name.
+      let hit = found === view ? found : found.cellOfContent ?? found
       views[ObjectIdentifier(hit)] = hit
       return .hit(ObjectIdentifier(hit))
     }
