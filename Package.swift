@@ -269,7 +269,7 @@ let package = Package(
     .testTarget(
       name: "OffscreenCommandTests",
       dependencies: [
-        "OffscreenFiles", "OffscreenInspection", "OffscreenPNG", "OffscreenRaster",
+        "Offscreen", "OffscreenFiles", "OffscreenInspection", "OffscreenPNG", "OffscreenRaster",
         "OffscreenScenes", "OffscreenTestSupport",
       ]),
     .testTarget(
