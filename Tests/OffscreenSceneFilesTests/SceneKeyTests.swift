@@ -99,7 +99,7 @@ import Testing
           - { constraints: [ "leading = #b.leading", "leading == 3 3" ] }
       steps:
         - wiat: 1s
-        - drag: { from: [1, 2], too: 3, duration: 4 }
+        - drag: { from: 12, too: 3, duration: 4 }
         - repeat: { times: -1, steps: [ { tap: { count: 99, point: 1 } } ] }
         - tap: {}
       """)
@@ -123,9 +123,9 @@ import Testing
         "17:24: found the unknown view '#b'",
         "17:48: found the text 'leading == 3 3'",
         "19:5: found the unknown step 'wiat'",
-        "20:19: found a list of 2",
-        "20:27: found the unknown key 'too' in drag",
-        "20:45: found '4'",
+        "20:19: found '12'",
+        "20:23: found the unknown key 'too' in drag",
+        "20:41: found '4'",
         "21:22: found '-1'",
         "21:51: found '99'",
         "21:62: found '1'",
@@ -135,8 +135,8 @@ import Testing
 
   @Test func placeOtherThanAMappingNamesItsKeys() {
     #expect(
-      Self.message("version: 1\nscene: feed\nsteps: [ { drag: { from: [1, 2], by: [1, 1] } } ]\n")
-        == "3:26: found a list of 2, expected a mapping for a place with 'point' or 'view' or 'at'")
+      Self.message("version: 1\nscene: feed\nsteps: [ { drag: { from: 12, by: [1, 1] } } ]\n")
+        == "3:26: found '12', expected a mapping for a place with 'point' or 'view' or 'at'")
   }
 
   @Test func manyMistakesAreCounted() {

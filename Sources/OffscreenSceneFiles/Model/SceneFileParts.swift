@@ -62,7 +62,7 @@ struct SceneFileParts: Sendable {
       SceneKey(
         "capture", CaptureSettings.mapping.type, \.capture, help: "The frames of the storyboard."),
       SceneKey(
-        "masks", .list(of: .selector, "a list of selectors", limit: 100), \.masks,
+        "masks", .list(of: StepMappings.viewSelector, "a list of selectors", limit: 100), \.masks,
         help: "Selects views that comparisons leave out."),
       SceneKey("steps", .unread(.reference("steps")), \.steps, help: "What happens."),
     ],

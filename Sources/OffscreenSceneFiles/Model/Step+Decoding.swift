@@ -72,8 +72,11 @@ package struct StepDecoder {
     case "fling":
       let velocity = try StepMappings.fling.read(value, source).velocity
       return .fling(try Place(try value.mapping(of: entry.key)), velocity: velocity)
-    case "pinch": return .pinch(try pinch(value))
+    case "pinch": return .pinch(try StepMappings.pinch.read(value, source))
     case "tap":
+      if case .sequence = value.content {
+        return .tap(.point(try value.point()), count: 1, isForced: false)
+      }
       let tap = try StepMappings.tap.read(value, source)
       return .tap(
         try Place(try value.mapping(of: entry.key)), count: tap.count, isForced: tap.isForced)
@@ -96,13 +99,6 @@ package struct StepDecoder {
       from: drag.from,
       to: drag.by.map { .distance($0) } ?? .place(drag.to ?? drag.from),
       over: drag.duration, curve: drag.curve, hold: drag.hold)
-  }
-
-  private func pinch(_ node: ScriptNode) throws(ScriptError) -> Interaction.Pinch {
-    let pinch = try StepMappings.pinch.read(node, source)
-    return Interaction.Pinch(
-      around: pinch.around, to: pinch.to, distances: (pinch.distances.dx, pinch.distances.dy),
-      angle: pinch.angle, duration: pinch.duration, curve: pinch.curve, hold: pinch.hold)
   }
 
   private func expectation(_ node: ScriptNode) throws(ScriptError) -> Interaction.Expectation {

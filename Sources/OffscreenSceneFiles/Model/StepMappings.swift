@@ -6,7 +6,7 @@ import OffscreenSnapshots
 
 /// The steps of scene files: a mapping for each kind, which controls how the step is read and
 /// described.
-enum StepMappings {
+package enum StepMappings {
   struct Drag: Sendable {
     var from = Place.point(.zero)
     var to: Place?
@@ -43,25 +43,19 @@ enum StepMappings {
         help: "The finger's velocity when it is lifted, in points per second.")
     ], rule: needsPlace)
 
-  struct Pinch: Sendable {
-    var around = Place.point(.zero)
-    var to: Place?
-    var distances = CGVector(dx: 1, dy: 1)
-    var angle = 0.0
-    var duration = Duration.milliseconds(300)
-    var curve = FingerPath.Curve.linear
-    var hold = Duration.zero
-  }
-
-  static let pinch: SceneMapping<Pinch> = SceneMapping(
-    "pinch", Pinch(),
+  static let pinch: SceneMapping<Interaction.Pinch> = SceneMapping(
+    "pinch",
+    Interaction.Pinch(
+      around: .point(.zero), to: nil, distances: (1, 1), angle: 0, duration: .milliseconds(300),
+      curve: .linear, hold: .zero),
     [
       SceneKey(
         "around", .place, \.around, isRequired: true, help: "The middle between two fingers."),
       SceneKey("to", .place, \.to, help: "Where the middle ends; by default it stays."),
       SceneKey(
-        "distance", fingers, \.distances, isRequired: true,
-        help: "Between the fingers at the start and at the end, in points."),
+        "distance", fingers, isRequired: true,
+        help: "Between the fingers at the start and at the end, in points."
+      ) { $0.distances = ($1.dx, $1.dy) },
       SceneKey(
         "angle", .number(-360...360, "an angle in degrees"), \.angle,
         help: "The direction from one finger to the other, in degrees clockwise from the right."),
@@ -192,12 +186,20 @@ enum StepMappings {
     ],
   ]
 
+  /// The keys of a step that is a mapping.
+  package static func fields(ofStep name: String) -> [ValueShape.Field] {
+    guard case .object(let fields)? = kinds.first(where: { $0.key == name })?.shape else {
+      return []
+    }
+    return fields
+  }
+
   /// The kinds of steps.
   static let kinds: [ValueShape.Field] = [
     .init("drag", drag.shape, help: "One finger goes down, moves along a line and is lifted."),
     .init("fling", fling.shape, help: "The shortest drag with a velocity at its end."),
     .init("pinch", pinch.shape, help: "Two fingers move apart or together."),
-    .init("tap", tap.shape, help: "One finger taps a place."),
+    .init("tap", .either([tap.shape, point.shape]), help: "One finger taps a place."),
     .init("touch", touch.shape, help: "One event of one finger."),
     .init("wait", .duration, help: "Time passes."),
     .init("settle", settle.shape, help: "Time passes until nothing moves."),
@@ -241,13 +243,13 @@ extension StepMappings {
   /// The keys of a place.
   ///
   /// The mapping's rule checks and reads them.
-  private static func placeKeys<Record>() -> [SceneKey<Record>] {
+  package static func placeKeys<Record>() -> [SceneKey<Record>] {
     [point, view, at].map { field in
       SceneKey(field.key, .unread(field.shape), help: field.help) { _, _ in }
     }
   }
 
-  private static func needsPlace(_ fields: Fields) throws(ScriptError) {
+  package static func needsPlace(_ fields: Fields) throws(ScriptError) {
     _ = try Place(fields)
   }
 
@@ -257,23 +259,25 @@ extension StepMappings {
   static let place: SceneMapping<PlaceKeys> = SceneMapping(
     "a place", PlaceKeys(), placeKeys(), rule: needsPlace)
 
-  /// The two forms of places.
+  /// The forms of places; a point may stand alone.
   static let placeShape: ValueShape = .either([
+    point.shape,
     .object([.init(point.key, point.shape, isRequired: true, help: point.help)]),
     .object([.init(view.key, view.shape, isRequired: true, help: view.help), at]),
   ])
 }
 
 extension SceneAttributeType where Value == Place {
-  /// The position of a finger: `{point: [x, y]}` or `{view: selector, at: [x, y]}`.
+  /// The position of a finger: `[x, y]`, `{point: [x, y]}` or `{view: selector, at: [x, y]}`.
   static var place: Self {
     Self(.reference("place")) { (node, _) throws(ScriptError) in try node.target() }
   }
 }
 
 extension ScriptNode {
-  /// Reads a touch target: `{point: [x, y]}` or `{view: selector, at: [unit x, unit y]}`.
+  /// Reads a touch target: `[x, y]`, `{point: [x, y]}` or `{view: selector, at: [unit x, unit y]}`.
   package func target() throws(ScriptError) -> Place {
+    if case .sequence = content { return .point(try point()) }
     let place = StepMappings.place
     _ = try place.read(self, AttributeSource())
     return try Place(try mapping(of: place.owner))
@@ -305,6 +309,11 @@ extension StepMappings {
       throw node.unexpected(expected + ", each from 1 to 10000")
     }
     return distances
+  }
+
+  /// A selector of views.
+  package static let viewSelector: SceneAttributeType<ViewSelector> = .init(.text) {
+    (node, _) throws(ScriptError) in try node.selector()
   }
 
   private static let selector: SceneAttributeType<ScriptNode> = .init(.text) {

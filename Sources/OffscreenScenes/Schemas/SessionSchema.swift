@@ -7,9 +7,9 @@ enum SessionSchema {
   /// A request; the parameters of scenes are checked when it is read.
   static func request(_ registry: SceneRegistry) -> SchemaNode {
     let id = ValueShape.Field("id", .anything, help: "Stands in the reply too.")
-    let kinds = SessionShapes.requests.map { name, request in
+    let kinds = SessionRequestKind.all.map { request in
       let kind = ValueShape.Field(
-        "do", .words([name]), isRequired: true, help: "The name of the request.")
+        "do", .words([request.name]), isRequired: true, help: "The name of the request.")
       return ValueShape.object([id, kind] + request.fields).schema.adding([
         "description": .text(request.help)
       ])

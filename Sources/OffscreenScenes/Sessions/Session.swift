@@ -84,7 +84,8 @@ final class Session {
 
   /// The answer to a request as JSON on one line.
   private func answer(to node: ScriptNode) throws -> String {
-    let request = try SessionRequest(node, in: moment.file, registry: registry)
+    let request = try SessionRequest(
+      node, in: SessionContext(file: moment.file, registry: registry))
     player.stage.window.layoutIfNeeded()
     switch request {
     case .hit(let place, let explained):
@@ -175,8 +176,8 @@ final class Session {
       version: 1, scene: script.sceneName, size: [script.size.width, script.size.height],
       scale: script.scale, milliseconds: player.stage.now.milliseconds,
       marks: marks.map(\.name), scenes: registry.scenes.map(\.name),
-      requests: SessionShapes.requests.map { name, request in
-        SessionDescription.Request(name: name, keys: request.keys, help: request.help)
+      requests: SessionRequestKind.all.map { kind in
+        SessionDescription.Request(name: kind.name, keys: kind.keys, help: kind.help)
       })
   }
 

@@ -30,8 +30,8 @@ struct SessionCommand: ParsableCommand {
   }
 
   private static var requests: String {
-    SessionShapes.requests.map { name, request in
-      "  " + ([name] + request.keys).joined(separator: " ") + "\n    " + request.help
+    SessionRequestKind.all.map { kind in
+      "  " + ([kind.name] + kind.keys).joined(separator: " ") + "\n    " + kind.help
     }.joined(separator: "\n")
   }
 
