@@ -239,6 +239,19 @@ import Testing
         .hasSuffix("--map needs --grid, and nothing else that varies."))
   }
 
+  @Test func gridsCoverTheRestOfAWidthThatTheyDoNotDivide() throws {
+    let run = try sweep("--grid", "60", "--ask", "hit {x},{y}")
+    #expect(
+      run.output == """
+        y,x,hit
+        30,30,#first
+        30,80,#first
+        70,30,#second
+        70,80,#second
+
+        """)
+  }
+
   @Test func basinsShowTheAnswerAroundEachPoint() throws {
     try Tool.inFolder { folder in
       try folder.write("page.yaml", Self.page)

@@ -43,7 +43,8 @@ struct BasinMap {
   func render() -> Pixmap { picture.withLegend() }
 }
 
-/// Points of a window at equal distances, each in the middle of a square.
+/// Points of a window at equal distances, each in the middle of a square; the last squares of a row and of a
+/// column end with the window, and are cut if the distance does not divide its side.
 struct SweepGrid {
   /// The distance in points.
   let step: Double
@@ -52,7 +53,13 @@ struct SweepGrid {
 
   init(step: Double, size: CGSize) {
     self.step = step
-    xs = Array(stride(from: step / 2, to: max(size.width, step), by: step))
-    ys = Array(stride(from: step / 2, to: max(size.height, step), by: step))
+    xs = Self.middles(of: size.width, step)
+    ys = Self.middles(of: size.height, step)
+  }
+
+  /// The middles of the parts of a length; a shorter length than one step is one part.
+  private static func middles(of length: Double, _ step: Double) -> [Double] {
+    guard length > step else { return [step / 2] }
+    return stride(from: 0, to: length, by: step).map { ($0 + min($0 + step, length)) / 2 }
   }
 }
