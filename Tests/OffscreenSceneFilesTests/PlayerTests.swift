@@ -50,6 +50,49 @@ import Testing
     #expect(player.touchLog.map(\.phase).filter { $0 == .moved }.count == 7)
   }
 
+  @Test func pointsStandForPlaces() throws {
+    let player = try player(
+      """
+      steps:
+        - drag: { from: [90, 25], to: [40, 25], duration: 100ms, hold: 200ms }
+        - expect: { view: "#s", key: contentOffset.x, is: 40 }
+        - tap: [50, 25]
+        - touch: { phase: down, at: [5, 6] }
+        - expect: { hit: [0, 20], is: "#s" }
+      """)
+    try player.run()
+    #expect(player.touchLog.last?.point == CGPoint(x: 5, y: 6))
+    for (step, error) in [
+      ("drag: { from: [1, .nan], by: [1, 1] }", "found '.nan', expected a number"),
+      ("tap: [1]", "found a list of 1, expected a point as [x, y]"),
+      ("touch: { phase: down, at: [1, 1e99] }", "found '1e99', expected a number"),
+    ] {
+      let found = #expect(throws: ScriptError.self) {
+        try self.player("steps: [ { \(step) } ]")
+      }
+      #expect(found?.description.contains(error) == true, "\(step)")
+    }
+  }
+
+  /// The states of a scroll view show the finger that is still down, but none that was lifted.
+  @Test func scrollStatesShowNoFingerThatWasLifted() throws {
+    let player = try player(
+      """
+      steps:
+        - touch: { phase: down, at: [90, 25] }
+        - touch: { phase: move, at: [60, 25] }
+        - touch: { phase: up }
+        - touch: { id: 1, phase: down, at: [5, 6] }
+      """)
+    try player.play(until: nil)
+    try player.captureStates([ScrollSeries(try #require(ViewSelector("#s")), step: 500)])
+    #expect(player.frames.count == 3)
+    for frame in player.frames {
+      #expect(frame.fingers.map(\.id) == [1] && frame.fingers[0].trail.isEmpty)
+      #expect(frame.state == .still)
+    }
+  }
+
   @Test func pinchMovesTwoFingersAboutTheirMiddle() throws {
     let player = try player(
       """

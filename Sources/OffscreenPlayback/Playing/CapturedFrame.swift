@@ -78,6 +78,9 @@ package struct CapturedFrame: Sendable {
       self.isDown = isDown
       self.trail = trail
     }
+
+    /// The finger where it is now.
+    var withoutTrail: Finger { Finger(id: id, point: point, isDown: isDown, trail: []) }
   }
 
   package struct TrailPoint: Hashable, Sendable {

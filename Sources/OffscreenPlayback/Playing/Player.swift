@@ -294,15 +294,18 @@ package final class Player {
   ///
   /// If neither the time nor the pixels nor the offset have changed since the last frame, it replaces that
   /// frame, whose name it keeps unless the new frame has a name.
-  func capture(name: String?) throws(ScriptError) {
+  ///
+  /// A frame of a scroll state shows no movement and no finger but those that are down.
+  func capture(name: String?, isScrollState: Bool = false) throws(ScriptError) {
     let pixmap = stage.render()
     exceededLimits.formUnion(pixmap.exceededLimits)
     ticks?.note(at: stage.now)
-    let state = observeMovement()
+    let state = isScrollState ? .still : observeMovement()
+    let seen = fingers.visible(at: stage.now)
     var frame = CapturedFrame(
       name: name, time: stage.now, pixmap: pixmap,
       offset: observedScrollView?.shownOffset, state: state,
-      fingers: fingers.visible(at: stage.now), mask: mask)
+      fingers: isScrollState ? seen.filter(\.isDown).map(\.withoutTrail) : seen, mask: mask)
     if inspectsFrames {
       frame.inspection = CapturedFrame.Inspection(
         tree: stage.window.treeDescription(), hits: HoverMap(in: stage))

@@ -21,7 +21,8 @@ extension Player {
   ///
   /// The offsets are a multiple of the step after the beginning, and the end; a scroll view that
   /// scrolls along both axes is moved row by row. At each offset, the scroll views of further
-  /// series are moved in turn, which may be missing at some offsets.
+  /// series are moved in turn, which may be missing at some offsets. The captions name the offsets, and
+  /// fingers that were lifted before are not drawn.
   ///
   /// - Parameter series: The scroll views, from the outside in.
   /// - Throws: An error if the first selector matches no scroll view, or if there are too many frames.
@@ -33,7 +34,8 @@ extension Player {
     _ series: ArraySlice<ScrollSeries>, names: [String]
   ) throws(ScriptError) {
     guard let first = series.first else {
-      return try capture(name: names.count > 1 ? names.joined(separator: ", ") : nil)
+      return try capture(
+        name: names.count > 1 ? names.joined(separator: ", ") : nil, isScrollState: true)
     }
     let scrollView = try scrollView(first.selector)
     let home = scrollView.contentOffset
