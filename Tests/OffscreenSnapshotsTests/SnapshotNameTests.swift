@@ -62,6 +62,19 @@ import Testing
     #expect(try SnapshotName(suites: ["S"], test: "t(_:)", arguments: ["a"]).arguments == nil)
   }
 
+  @Test func decimalArgumentsKeepTheirPoint() throws {
+    func path(_ arguments: String...) throws -> String {
+      try SnapshotName(suites: ["S"], test: "dial(_:)", arguments: arguments).path
+    }
+    #expect(try path("0.4") == "S/dial.0.4")
+    #expect(try path("-12.75") == "S/dial.-12.75")
+    #expect(try path("0.4", "wide") == "S/dial.0.4-wide")
+    #expect(try path("1.0") != path("1") && path("0.4") != path("0-4"))
+    for other in ["0.", ".4", "1.2.3", "0.4x", "../0.4", "1.0e-05"] {
+      #expect(try path(other).contains("~"), "\(other)")
+    }
+  }
+
   @Test func scalarsGiveOneSafeComponent() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {

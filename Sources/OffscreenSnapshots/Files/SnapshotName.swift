@@ -37,7 +37,7 @@ package struct SnapshotName: Hashable, Sendable {
   ///
   /// The name keeps at most 40 bytes of the arguments. If they are more, or contain characters that
   /// file names do not allow, it ends in a hash of all of them, so that different arguments give
-  /// different names.
+  /// different names. Decimal numbers such as `0.4` keep their point.
   ///
   /// - Parameters:
   ///   - suites: The enclosing suites from the outside in, each of which becomes a folder.
@@ -49,7 +49,8 @@ package struct SnapshotName: Hashable, Sendable {
   ) throws(SnapshotNameError) {
     let arguments = arguments.map(\.precomposedStringWithCanonicalMapping)
     let words = arguments.joined(separator: "-")
-    let safe = (try? Self.safe(words)) ?? ""
+    let areKept = arguments.allSatisfy { Self.isDecimal($0) || (try? Self.safe($0)) == $0 }
+    let safe = areKept ? words : (try? Self.safe(words)) ?? ""
     let kept = Self.prefix(of: safe, byteCount: Self.argumentByteCount)
     let isPlain = arguments.count == 1 || !arguments.contains { $0.contains("-") }
     var ending = kept
@@ -60,6 +61,11 @@ package struct SnapshotName: Hashable, Sendable {
     }
     try self.init(suites: suites, test: test, ending: ending)
     if ending != words { self.arguments = arguments.joined(separator: ", ") }
+  }
+
+  /// Whether a text is digits with a point between them, and perhaps a sign.
+  private static func isDecimal(_ text: String) -> Bool {
+    text.wholeMatch(of: /-?[0-9]+\.[0-9]+/) != nil
   }
 
   private init(
