@@ -159,7 +159,14 @@ import Testing
     try inFailedPackage { folder in
       let run = try folder.run("accept", "Suite/nmae")
       #expect(run.status == 66)
-      #expect(run.error == "offscreen: no undecided snapshot is named 'Suite/nmae'\n")
+      #expect(
+        run.error
+          == "offscreen: no undecided snapshot is named 'Suite/nmae'; near it: 'Suite/name'\n")
+      for near in ["name", "Name", "nam"] {
+        #expect(try folder.run("accept", near).error.hasSuffix("; near it: 'Suite/name'\n"))
+      }
+      #expect(
+        try folder.run("accept", "signIn").error.hasSuffix("; 'offscreen pending' lists all 1\n"))
       #expect(try folder.run("accept").status == 64)
       #expect(try folder.run("accept", "--all", "Suite/name").status == 64)
       try folder.write(".build/snapshots/Suite/name.actual.png", "damaged")
