@@ -5,7 +5,7 @@ import Offscreen
 ///
 /// Their source is Apple's Human Interface Guidelines (Layout, Specifications); several projects
 /// measured the insets of newer telephones.
-private struct DeviceScreen {
+struct DeviceScreen {
   let size: CGSize
   let scale: CGFloat
   let portrait: EdgeInsets
