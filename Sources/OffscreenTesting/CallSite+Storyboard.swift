@@ -13,12 +13,41 @@ extension ViewSelector {
   }
 }
 
+/// The view or the view controller that a storyboard shows.
+package enum StoryboardRoot {
+  case view(View)
+  case controller(ViewController)
+
+  /// The size of the window in points, unless one is given: that of the view; for a controller whose view has
+  /// none, that of a usual telephone.
+  package var size: CGSize {
+    switch self {
+    case .view(let view): return view.bounds.size
+    case .controller(let controller):
+      controller.loadViewIfNeeded()
+      let view: View = controller.view
+      return view.bounds.isEmpty ? StageShowing.usualSize : view.bounds.size
+    }
+  }
+}
+
 extension Player {
-  /// Puts a view on a stage; a view without a size fills the window.
-  package convenience init(_ script: Script, hosting root: View) throws(ScriptError) {
+  /// Puts a view on a stage, or a controller's view as the root of the window.
+  ///
+  /// A view without a size fills the window, and so does every view if `fillsWindow` is true.
+  package convenience init(
+    _ script: Script, hosting root: StoryboardRoot, fillsWindow: Bool = false
+  ) throws(ScriptError) {
     try self.init(script) { () throws(ScriptError) in
-      if root.bounds.size == .zero { root.frame = CGRect(origin: .zero, size: script.size) }
-      return BuiltScene(root: root)
+      switch root {
+      case .controller(let controller):
+        return BuiltScene(root: controller.view, controller: controller)
+      case .view(let view):
+        if fillsWindow || view.bounds.size == .zero {
+          view.frame = CGRect(origin: .zero, size: script.size)
+        }
+        return BuiltScene(root: view)
+      }
     }
   }
 }
@@ -29,13 +58,14 @@ extension CallSite {
   ///
   /// The run calls the closure with its player, before it plays anything.
   package func verifyStoryboard(
-    named name: String?, comparing comparison: Comparison, exporting exports: [StoryboardExport],
-    record: RecordMode?,
+    named name: String?, variant: SnapshotVariant? = nil, comparing comparison: Comparison,
+    exporting exports: [StoryboardExport], record: RecordMode?,
     _ run: (_ prepare: (Player) -> Void) throws -> Player
   ) -> SnapshotFailure? {
     withoutActuallyEscaping(run) { run in
       verify(
-        named: name, pathExtension: SnapshotFiles.storyboardExtension, record: record
+        named: name, variant: variant, pathExtension: SnapshotFiles.storyboardExtension,
+        record: record
       ) {
         let player = try run { player in
           for export in exports { export.prepare(player) }

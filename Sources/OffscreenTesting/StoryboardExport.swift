@@ -78,6 +78,14 @@ public struct StoryboardExport: Hashable, Sendable {
     StoryboardExport(path, StoryboardFile(.page))
   }
 
+  /// The same file under a name that ends in that of a variant, such as `fling.dark.png`.
+  func named(for variant: SnapshotVariant?) -> StoryboardExport {
+    guard let variant else { return self }
+    let url = URL(filePath: path)
+    let end = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
+    return StoryboardExport("\(path.dropLast(end.count)).\(variant.name)\(end)", file)
+  }
+
   /// Prepares a player, before its run, to record the data that the file needs.
   func prepare(_ player: Player) { file.prepare(player) }
 

@@ -21,8 +21,8 @@ public func verifyStoryboard(
   return site.verifyStoryboard(
     named: name, comparing: comparison, exporting: exports, record: record
   ) { prepare in
-    let root = try makeRoot()
-    var file = try script.read(hostedSize: root.bounds.size, testFile: "\(filePath)")
+    let root = StoryboardRoot.view(try makeRoot())
+    var file = try script.read(hostedSize: root.size, testFile: "\(filePath)")
     file.script.masks += try ViewSelector.masks(selectors)
     let player = try Player(file.script, hosting: root)
     prepare(player)

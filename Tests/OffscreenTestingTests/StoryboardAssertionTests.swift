@@ -304,6 +304,96 @@ private let script = """
     }
   }
 
+  // MARK: Controllers, devices and variants
+
+  /// A controller that adds a label to its safe area once it has appeared.
+  private final class Screen: ViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      view.accessibilityIdentifier = "screen"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let label = Label(frame: CGRect(x: 0, y: view.safeAreaInsets.top, width: 60, height: 20))
+      label.accessibilityIdentifier = "shown"
+      label.text = "shown"
+      view.addSubview(label)
+    }
+  }
+
+  private func frame(_ url: URL, _ test: String) throws -> Pixmap {
+    let path = "Snapshots/StoryboardAssertionTests/\(test).storyboard/0000ms.png"
+    return try Pixmap(pngData: Data(contentsOf: url.appending(path: path)))
+  }
+
+  @Test func controllersAreRootsOfTheWindow() throws {
+    try withFolder { url in
+      let recorded = verifyStoryboard(of: { Screen() }, size: CGSize(width: 80, height: 60)) {
+        story in
+        #expect(story.stage.window.rootViewController is Screen)
+        story.frame("start")
+        story.tap(.view("#shown"), force: true)
+      }
+      #expect(recorded?.isRecorded == true)
+      nextRun {
+        assertStoryboard(of: { Screen() }, size: CGSize(width: 80, height: 60)) { story in
+          story.frame("start")
+          story.tap(.view("#shown"), force: true)
+        }
+      }
+      let picture = try frame(url, "controllersAreRootsOfTheWindow")
+      #expect(picture.width == 80)
+    }
+  }
+
+  @Test func devicesGiveSizeScaleAndSafeArea() throws {
+    try withFolder { url in
+      _ = verifyStoryboard(of: { Screen() }, on: .iPhoneSE) { story in
+        #expect(story.stage.window.bounds.size == CGSize(width: 320, height: 568))
+        #expect(story.stage.window.safeAreaInsets.top == 20)
+      }
+      let phone = try frame(url, "devicesGiveSizeScaleAndSafeArea")
+      #expect(phone.width == 640)
+      _ = verifyStoryboard(of: { makeList() }, on: .iPhoneSE, named: "view", scale: 1) { _ in }
+      let view = try frame(url, "devicesGiveSizeScaleAndSafeArea.view")
+      #expect(view.height == 568)
+    }
+  }
+
+  @Test func variantsHaveStoryboardsOfTheirOwn() throws {
+    try withFolder { url in
+      let variants: [SnapshotVariant] = .crossed([.light, .dark], [.size(40, 30), .size(60, 20)])
+      let failures = verifyStoryboard(of: { Screen() }, variants: variants) { _ in }
+      #expect(failures.count == 4 && failures.allSatisfy(\.isRecorded))
+      let test = "variantsHaveStoryboardsOfTheirOwn"
+      let (light, dark) = (
+        try frame(url, "\(test).light-60x20"), try frame(url, "\(test).dark-60x20")
+      )
+      #expect(light.width == 60 && light.height == 20 && dark.width == 60)
+      #expect(light[59, 19] == Color.white.pixel && dark[59, 19] == Color.black.pixel)
+      nextRun { assertStoryboard(of: { Screen() }, variants: variants) { _ in } }
+      let twice = nextRun { verifyStoryboard(of: { Screen() }, variants: [.dark, .dark]) { _ in } }
+      #expect(twice.map(\.message).first?.contains("two are named 'dark'") == true)
+      let none = nextRun { verifyStoryboard(of: { Screen() }, variants: []) { _ in } }
+      #expect(none.count == 1)
+    }
+  }
+
+  @Test func filesOfVariantsHaveTheirNames() throws {
+    try withFolder { url in
+      let path = url.appending(path: "sheet.png").path
+      _ = verifyStoryboard(
+        of: { Screen() }, size: CGSize(width: 40, height: 30), variants: [.light, .dark],
+        exporting: [.sheet(path)]
+      ) { _ in }
+      for name in ["sheet.light.png", "sheet.dark.png"] {
+        #expect(FileManager.default.fileExists(atPath: url.appending(path: name).path), "\(name)")
+      }
+    }
+  }
+
   // MARK: Names from arguments
 
   @Test(arguments: ["plain", "a/b", "a b", "größe 🐢"], [1, 2])

@@ -44,6 +44,19 @@ package struct Script: Sendable {
 }
 
 extension Script {
+  /// The window's size, safe area and traits.
+  package var config: ViewImageConfig {
+    ViewImageConfig(safeArea: safeAreaInsets, size: size, traits: traits)
+  }
+
+  /// Gives the window the size, the scale, the safe area and the traits of a configuration.
+  package mutating func show(on config: ViewImageConfig) {
+    size = config.size ?? size
+    if config.traits.displayScale > 0 { scale = Double(config.traits.displayScale) }
+    safeAreaInsets = config.safeArea
+    traits = config.traits
+  }
+
   /// Throws an error unless the window has a size and a scale that can be drawn.
   package func checkCanvas() throws(ScriptError) {
     guard CanvasLimit.scales.contains(scale) else {

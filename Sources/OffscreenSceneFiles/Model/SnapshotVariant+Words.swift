@@ -82,20 +82,8 @@ extension SceneFile {
   /// - Throws: A ``ScriptError`` if the window would be too large.
   package func shown(in variant: SnapshotVariant) throws(ScriptError) -> SceneFile {
     var file = self
-    try file.script.show(in: variant)
+    file.script.show(on: variant.applied(to: file.script.config))
+    try file.script.checkCanvas()
     return file
-  }
-}
-
-extension Script {
-  /// Gives the window the size, the scale, the safe area and the traits of a variant.
-  fileprivate mutating func show(in variant: SnapshotVariant) throws(ScriptError) {
-    let present = ViewImageConfig(safeArea: safeAreaInsets, size: size, traits: traits)
-    let config = variant.applied(to: present)
-    size = config.size ?? size
-    if config.traits.displayScale > 0 { scale = Double(config.traits.displayScale) }
-    safeAreaInsets = config.safeArea
-    traits = config.traits
-    try checkCanvas()
   }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import Offscreen
 
 /// A view or a controller on a stage, as long as its snapshot needs it there.
@@ -28,7 +28,7 @@ package final class StageShowing {
   deinit { end() }
 
   /// The default size of a window, in points: that of an iPhone 13.
-  private static let usualSize = CGSize(width: 390, height: 844)
+  package static let usualSize = CGSize(width: 390, height: 844)
 
   /// A stage with an empty window.
   private static func makeStage(of size: CGSize, on config: ViewImageConfig) throws -> Stage {

@@ -25,8 +25,13 @@ package final class VariantInUse: Sendable {
     return result
   }
 
+  /// Whether the current variant has a size of the window.
+  package static var decidesSize: Bool {
+    current?.variant.applied(to: ViewImageConfig()).size != nil
+  }
+
   /// The configuration of a stage in the current variant, if there is one.
-  static func applied(to config: ViewImageConfig) -> ViewImageConfig {
+  package static func applied(to config: ViewImageConfig) -> ViewImageConfig {
     guard let current else { return config }
     current.wasShown.store(true, ordering: .relaxed)
     return current.variant.applied(to: config)

@@ -104,7 +104,7 @@ final class WindowReference {
 
 extension Window {
   /// A number that rises with every reported change of the window's appearance.
-  final var pictureVersion: Int { windowReference?.pictureVersion ?? 0 }
+  package final var pictureVersion: Int { windowReference?.pictureVersion ?? 0 }
 
   /// Tells a controller once when the next layout is over.
   package final func reportShown(to owner: any ViewOwner) {

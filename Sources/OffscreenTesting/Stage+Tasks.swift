@@ -1,0 +1,71 @@
+public import Offscreen
+internal import OffscreenSnapshots
+
+extension Stage {
+  /// Lets the tasks of the code under test run on the main actor, and time pass until nothing moves, in
+  /// turn, until neither changes anything; returns how much time has passed.
+  ///
+  /// Tasks that a screen begins, such as `Task { await load() }` in `viewDidLoad`, run on the main actor as long
+  /// as the code that they call is isolated to it. They run one after the other in the order in which they
+  /// are ready, so that the result is the same in every run. Work on other executors and real clocks, such as a
+  /// download or `Task.sleep`, is not awaited: give the code under test a source that answers at once.
+  ///
+  /// If something still moves after `limit`, the running test fails at the line of the call. Asynchronous code
+  /// that wants the synchronous method instead gives its limit: `try stage.settle(limit: .seconds(10))`.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest virtual time; 10 s by default.
+  ///   - isolation: The actor of the caller, usually the main actor.
+  ///   - fileID: The module and name of the calling file.
+  ///   - filePath: The absolute path of the calling file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The virtual time that has passed.
+  @discardableResult
+  public func settle(
+    within limit: Duration = .seconds(10), isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async -> Duration {
+    let start = now
+    do {
+      var before: StageState
+      repeat {
+        await Self.runTasksOfMainActor()
+        before = StageState(self)
+        try settleNow(limit: limit - (now - start))
+        await Self.runTasksOfMainActor()
+      } while StageState(self) != before
+    } catch {
+      CallSite(fileID, filePath, line: line, column: column).fail("\(error)")
+    }
+    return now - start
+  }
+
+  /// The function for code that is not asynchronous.
+  private func settleNow(limit: Duration) throws {
+    _ = try settle(limit: limit)
+  }
+
+  /// The number of times that tasks of the main actor may wait for one another in a row.
+  private static let turnCount = 100
+
+  /// Waits until the tasks that are ready have run, and those that they make ready.
+  private static func runTasksOfMainActor(
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    // The queue of the main actor is in order: a new task runs after all those that are ready.
+    for _ in 0..<turnCount { await Task { @MainActor in }.value }
+  }
+}
+
+/// What tells that something has happened on a stage.
+private struct StageState: Equatable {
+  let time: Duration
+  let picture: Int
+
+  init(_ stage: Stage) {
+    time = stage.now
+    picture = stage.window.pictureVersion
+  }
+}
