@@ -2,13 +2,14 @@ public import Offscreen
 internal import OffscreenSnapshots
 
 extension Stage {
-  /// Lets the tasks of the code under test run on the main actor, and time pass until nothing moves, in
-  /// turn, until neither changes anything; returns how much time has passed.
+  /// Runs the tasks that the code under test has begun on the main actor, and then advances the time until
+  /// nothing moves; repeats both until neither changes anything.
   ///
-  /// Tasks that a screen begins, such as `Task { await load() }` in `viewDidLoad`, run on the main actor as long
-  /// as the code that they call is isolated to it. They run one after the other in the order in which they
-  /// are ready, so that the result is the same in every run. Work on other executors and real clocks, such as a
-  /// download or `Task.sleep`, is not awaited: give the code under test a source that answers at once.
+  /// Tasks that a model begins, such as `Task { await load() }`, run on the main actor if the model and the code that
+  /// it calls are isolated to it. They run one after the other in the order in which they are ready, so that the
+  /// result is the same in every run. Work on other executors and real clocks, such as a download or
+  /// `Task.sleep`, is not awaited: give the code under test a source that answers at once. Views belong to no
+  /// actor, so a task that a view begins must be isolated to the main actor too.
   ///
   /// If something still moves after `limit`, the running test fails at the line of the call. Asynchronous code
   /// that wants the synchronous method instead gives its limit: `try stage.settle(limit: .seconds(10))`.
@@ -59,7 +60,7 @@ extension Stage {
   }
 }
 
-/// What tells that something has happened on a stage.
+/// The facts that differ after something has happened on a stage.
 private struct StageState: Equatable {
   let time: Duration
   let picture: Int

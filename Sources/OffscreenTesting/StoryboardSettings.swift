@@ -3,7 +3,7 @@ internal import Offscreen
 internal import OffscreenPlayback
 internal import OffscreenSnapshots
 
-/// How a storyboard that a block plays is shown and compared.
+/// The parameters with which a storyboard is shown and compared.
 struct StoryboardSettings {
   var name: String?
   /// The device; its settings that are not given are the usual ones.

@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The names of hits find their cells again, as areas and in expectations; the class `Cell` stands for all
+  /// The names of hits find their cells again, as areas and in expectations; the class `Cell` matches all
   /// cells.
   @Test func namesOfItemsAreSelectors() throws {
     let lists = try FiveLists()
@@ -91,8 +91,7 @@ import Testing
       ])
   }
 
-  /// A cell counts once, with its content view; the line of its separator is no place of its own, neither in
-  /// the legend nor among the mismatches.
+  /// A cell and its content view are one entry of the legend, and separators are not among the mismatches.
   @Test func mapsLeaveSeparatorsOut() throws {
     let lists = try FiveLists()
 

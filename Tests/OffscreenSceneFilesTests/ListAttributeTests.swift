@@ -93,7 +93,7 @@ import Testing
       let unread = classes.attributes(of: name).map(\.key).filter {
         !readable.contains($0) && !structural.contains($0)
       }
-      // Those that are nil have no value to read.
+      // A property that is nil has no value to read.
       #expect(Set(unread).isSubset(of: ["backgroundColor"]), "\(name)")
     }
   }

@@ -39,7 +39,7 @@ private final class ScrollEnd: ScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { end() }
 }
 
-/// `await stage.settle()` lets the tasks of the code under test run on the main actor.
+/// `await stage.settle()` runs the tasks that the code under test has begun on the main actor.
 @MainActor @Suite struct StageTaskTests {
   private func stage() -> Stage { Stage(size: CGSize(width: 100, height: 50)) }
 

@@ -7,7 +7,7 @@ public import Offscreen
 /// `HitMap` is the same for code that has access to the views. Equal consecutive rows are stored
 /// once, as runs of pixels that hit the same view.
 public struct HitMapReport: Codable, Hashable, Sendable {
-  /// A view that is hit at one pixel at least; a cell stands for its content view too.
+  /// A view that is hit at one pixel at least; a cell and its content view are one.
   public struct View: Codable, Hashable, Sendable {
     /// A selector that finds the view, such as `#list Cell[2]`.
     public let id: String

@@ -1,7 +1,7 @@
 import OffscreenInspection
 import OffscreenPlayback
 
-/// A text of a list, in which names in braces stand for the numbers of an item.
+/// A text of a list, in which names in braces are replaced by the numbers of an item.
 ///
 /// Rows, columns, pages and the items of collections accept the same names. A name in doubled braces,
 /// such as `{{index}}`, is drawn as the name in single ones; braces around anything else are text.
@@ -78,7 +78,7 @@ struct ItemNumbers {
 }
 
 extension SceneAttributeType where Value == ItemText {
-  /// A text in which names in braces stand for the numbers of an item.
+  /// A text in which names in braces are replaced by the numbers of an item.
   static var itemText: Self {
     Self(.text) { (node, _) throws(ScriptError) in
       let text = try node.text()

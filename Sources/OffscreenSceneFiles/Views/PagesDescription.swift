@@ -10,7 +10,7 @@ enum PagesDescription: Sendable {
   /// The maximum number of pages that are described one by one.
   static let limit = 100
 
-  /// A mapping of pages that are alike, or a list of pages with their rows or items.
+  /// A mapping of similar pages, or a list of pages with their rows or items.
   static let type: SceneAttributeType<PagesDescription> = .init(
     .either([ColumnsDescription.pages.shape, PageDescription.pages.shape])
   ) { (node, source) throws(ScriptError) in
