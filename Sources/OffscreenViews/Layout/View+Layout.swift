@@ -30,15 +30,17 @@ extension View {
   /// A view that is marked again by a later one is laid out again, up to `layoutRounds` times;
   /// views that are still marked then wait for the next frame.
   func performLayout() {
-    windowReference?.layoutDepth += 1
+    // Layout may move the view to another window; each window counts its own layouts.
+    let window = windowReference
+    window?.layoutDepth += 1
     for _ in 0..<layoutRounds {
       treeRoot.solveConstraints()
       let top = topmostMarkedView
       guard top.flags.needsLayoutPass else { break }
       top.layoutMarkedSubtree()
     }
-    windowReference?.layoutDepth -= 1
-    windowReference?.reportShownOwners()
+    window?.layoutDepth -= 1
+    window?.reportShownOwners()
   }
 
   private func layOutOwnedSubviews() {
