@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 import OffscreenScrolling
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// A drag by a finger: computes the offset from the finger's movement.
 ///

@@ -1,3 +1,5 @@
+import OffscreenGeometry
+
 /// The resistance of two fingers that zoom beyond the minimum or maximum scale.
 ///
 /// When the fingers zoom by the ratio r > 1 beyond a limit, the content follows by the ratio

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenControls
+import OffscreenGeometry
 import OffscreenLists
 import OffscreenScrolling
 import OffscreenTestSupport

@@ -1,4 +1,4 @@
-import OffscreenScrolling
+import OffscreenGeometry
 import Testing
 
 @Suite struct RubberBandTests {
