@@ -95,7 +95,9 @@ let package = Package(
         "COffscreenSystem", "OffscreenConstraints", "OffscreenGeometry", "OffscreenRaster",
         "OffscreenText",
       ]),
-    .target(name: "OffscreenControllers", dependencies: ["OffscreenGeometry", "OffscreenViews"]),
+    .target(
+      name: "OffscreenControllers",
+      dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenViews"]),
     .target(
       name: "OffscreenScrolling",
       dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenViews"]),
@@ -223,7 +225,8 @@ let package = Package(
         "OffscreenScrolling",
         "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
       ]),
-    .testTarget(name: "OffscreenControllersTests", dependencies: ["Offscreen"]),
+    .testTarget(
+      name: "OffscreenControllersTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(
       name: "OffscreenControlsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(name: "OffscreenUIKitTests", dependencies: ["OffscreenUIKit"]),

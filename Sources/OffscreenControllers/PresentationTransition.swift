@@ -3,52 +3,130 @@ import OffscreenGeometry
 import OffscreenViews
 
 /// One presentation or dismissal, from its first callback to its completion.
+///
+/// Every callback may begin another transition, or end this one by replacing the root of the window.
+/// Each controller therefore knows its latest transition, and an older one reports nothing to it any
+/// more.
 final class PresentationTransition {
   /// The presenting controller.
   let presenting: ViewController
-  /// The controller that is presented or dismissed.
+  /// The controller that is presented or dismissed; of several the topmost.
   let presented: ViewController
   let isPresenting: Bool
   let isAnimated: Bool
-  let containerView: View
+  /// Whether the view of the presenting controller leaves or enters the window.
+  let covers: Bool
+  /// The velocity of the finger that began the dismissal, in points per second; nil if none did.
+  var releaseVelocity: CGFloat?
   private(set) var transitionWasCancelled = false
-  private var animator: (any ViewControllerAnimatedTransitioning)?
   private(set) var isOver = false
-  private var companions = TransitionCompanions()
-  private let completion: (PresentationTransition, Bool) -> Void
 
-  /// Creates a transition, whose `completion` is called once at the end, with a flag that is true
-  /// if it was completed.
+  private let presentation: PresentationController?
+  /// The visible controllers between the two, which are dismissed too, the topmost first.
+  private let others: [ViewController]
+  /// The controller that the presenting one presents itself.
+  private let lowest: ViewController
+  private weak var container: PresentationContainer?
+  private var animator: (any ViewControllerAnimatedTransitioning)?
+  private var companions = TransitionCompanions()
+  private var completion: (() -> Void)?
+
   init(
-    _ presented: ViewController, from presenting: ViewController, isPresenting: Bool,
-    isAnimated: Bool, in container: View,
-    completion: @escaping (PresentationTransition, Bool) -> Void
+    of presented: ViewController, from presenting: ViewController,
+    above others: [ViewController] = [],
+    isPresenting: Bool, isAnimated: Bool, covers: Bool, in container: PresentationContainer,
+    completion: (() -> Void)?
   ) {
     self.presented = presented
     self.presenting = presenting
+    self.others = others.reversed().filter { $0.viewIfLoaded?.window != nil }
+    lowest = others.first ?? presented
     self.isPresenting = isPresenting
     self.isAnimated = isAnimated
-    containerView = container
+    self.covers = covers
+    self.container = container
     self.completion = completion
+    presentation = presented.ownPresentation
   }
 
-  /// Whether the view of the presenting controller leaves the window during the presentation.
-  var covers: Bool { presented.modalPresentationStyle == .fullScreen }
+  /// The controllers that are presented or dismissed, the topmost first.
+  private var moving: [ViewController] { [presented] + others }
 
-  /// Adds the presented view, or leaves that to the animator, and ends at once or with the
-  /// animation.
-  func run() {
+  /// Whether the transition, not the window, decides when a controller's appearance or disappearance
+  /// begins and ends.
+  func drives(_ controller: ViewController) -> Bool {
+    controller === presenting ? covers : true
+  }
+
+  // MARK: Beginning
+
+  /// Makes the callbacks, arranges the views with `arrange`, and moves them.
+  func begin(arranging arrange: () -> Void) {
+    container?.transition = self
+    for controller in moving + [presenting] { controller.transition = self }
+    isPresenting ? beginPresenting(arrange) : beginDismissing(arrange)
+    if !isOver { run() }
+  }
+
+  private func beginPresenting(_ arrange: () -> Void) {
+    arrange()
+    guard !isOver else { return }
+    if let presentation {
+      presentation.delegate?.presentationController(
+        presentation,
+        willPresentWithAdaptiveStyle: presentation.isAdapted
+          ? presentation.presentationStyle : .none,
+        transitionCoordinator: self)
+      guard !isOver else { return }
+      presentation.presentationTransitionWillBegin()
+    }
+    guard !isOver else { return }
+    if covers { presenting.beginAppearance(false, animated: isAnimated) }
+    if !isOver { presented.beginAppearance(true, animated: isAnimated) }
+  }
+
+  private func beginDismissing(_ arrange: () -> Void) {
+    presentation?.dismissalTransitionWillBegin()
+    for controller in moving where !isOver {
+      controller.beginAppearance(false, animated: isAnimated)
+    }
+    guard covers, !isOver else { return }
+    presenting.beginAppearance(true, animated: isAnimated)
+    guard !isOver else { return }
+    arrange()
+    container?.window?.layoutIfNeeded()
+    if !isOver { presenting.reportIsAppearing() }
+  }
+
+  /// Adds the presented view, or leaves that to the animator, and ends at once or with the animation.
+  private func run() {
     guard isAnimated else {
-      if isPresenting { containerView.addSubview(presented.view) }
+      if isPresenting { addPresentedView() }
       runCompanions()
       showPresented()
       return completeTransition(true)
     }
     let animator = ownAnimator ?? PresentationAnimator(presented.modalTransitionStyle)
+    guard !isOver else { return }
     self.animator = animator
     animator.animateTransition(using: self)
-    View.animate(withDuration: animator.transitionDuration(using: self)) { self.runCompanions() }
+    let duration = animator.transitionDuration(using: self)
+    if animator is PresentationAnimator {
+      PresentationAnimator.animate(withDuration: duration) { self.runCompanions() }
+    } else {
+      View.animate(withDuration: duration) { self.runCompanions() }
+    }
     showPresented()
+  }
+
+  /// Adds the presented view to the container, in its final frame.
+  func addPresentedView() {
+    guard let container, let view = presentation?.presentedView else { return }
+    view.frame = presentation?.frameOfPresentedViewInContainerView ?? container.bounds
+    if presentation?.presentedView === presented.viewIfLoaded {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    container.addSubview(view)
   }
 
   private func runCompanions() {
@@ -57,8 +135,8 @@ final class PresentationTransition {
 
   private func showPresented() {
     guard isPresenting, !isOver else { return }
-    containerView.window?.layoutIfNeeded()
-    presented.reportIsAppearing()
+    container?.window?.layoutIfNeeded()
+    if !isOver { presented.reportIsAppearing() }
   }
 
   private var ownAnimator: (any ViewControllerAnimatedTransitioning)? {
@@ -69,12 +147,79 @@ final class PresentationTransition {
       : delegate?.animationController(forDismissed: presented)
   }
 
+  // MARK: Ending
+
+  func completeTransition(_ didComplete: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    transitionWasCancelled = !didComplete
+    container?.transition = nil
+    runCompanions()
+    let completion = completion.take()
+    isPresenting ? endPresenting(didComplete) : endDismissing(didComplete)
+    completion?()
+    animator.take()?.animationEnded(didComplete)
+    for action in companions.end() { action(self) }
+  }
+
+  /// Reports the end of a presentation; a callback may begin a dismissal, which then proceeds
+  /// independently.
+  private func endPresenting(_ didComplete: Bool) {
+    if didComplete {
+      if covers { presentation?.cover() }
+    } else {
+      presented.beginAppearance(false, animated: isAnimated)
+      if covers { presenting.beginAppearance(true, animated: isAnimated) }
+      if presenting.directPresented === lowest { presenting.unlinkPresented() }
+    }
+    presentation?.presentationTransitionDidEnd(didComplete)
+    finish(presented)
+    finish(presenting)
+  }
+
+  /// Reports the end of a dismissal; a callback may present another controller.
+  private func endDismissing(_ didComplete: Bool) {
+    if didComplete {
+      if presenting.directPresented === lowest { presenting.unlinkPresented() }
+    } else {
+      for controller in moving { controller.beginAppearance(true, animated: isAnimated) }
+      if covers {
+        presenting.beginAppearance(false, animated: isAnimated)
+        lowest.activePresentation?.cover()
+      }
+    }
+    presentation?.dismissalTransitionDidEnd(didComplete)
+    if covers { finish(presenting) }
+    for controller in moving { finish(controller) }
+    finish(presenting)
+  }
+
+  /// Reports the end of a controller's appearance or disappearance, unless another transition has begun
+  /// for it.
+  private func finish(_ controller: ViewController) {
+    guard controller.transition === self else { return }
+    guard drives(controller) else {
+      controller.transition = nil
+      return
+    }
+    controller.endAppearance()
+    guard controller.transition === self else { return }
+    controller.transition = nil
+    // The view may not have been added, or somebody has removed it.
+    if controller.viewIfLoaded?.window == nil { controller.disappear() }
+  }
+
   private var coming: ViewController { isPresenting ? presented : presenting }
   private var going: ViewController { isPresenting ? presenting : presented }
 }
 
 extension PresentationTransition: ViewControllerContextTransitioning {
-  var presentationStyle: ViewController.ModalPresentationStyle { presented.modalPresentationStyle }
+  /// The container; an empty view once it is gone.
+  var containerView: View { container ?? View() }
+
+  var presentationStyle: ViewController.ModalPresentationStyle {
+    presentation?.presentationStyle ?? presented.modalPresentationStyle
+  }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     switch key {
@@ -86,35 +231,38 @@ extension PresentationTransition: ViewControllerContextTransitioning {
 
   func view(forKey key: TransitionContextViewKey) -> View? {
     switch key {
-    case .from: movesView(of: going) ? going.viewIfLoaded : nil
-    case .to: movesView(of: coming) ? coming.viewIfLoaded : nil
+    case .from: movedView(of: going)
+    case .to: movedView(of: coming)
     default: nil
     }
   }
 
-  private func movesView(of controller: ViewController) -> Bool {
-    controller === presented || covers
+  /// The view of a controller that a transition moves; nil for one that stays.
+  private func movedView(of controller: ViewController) -> View? {
+    controller === presented
+      ? presentation?.presentedView : covers ? controller.viewIfLoaded : nil
   }
 
   func initialFrame(for viewController: ViewController) -> CGRect {
-    viewController === going || !covers && viewController === presenting
-      ? containerView.bounds : .zero
+    shows(viewController, first: true) ? frame(of: viewController) : .zero
   }
 
   func finalFrame(for viewController: ViewController) -> CGRect {
-    viewController === coming || !covers && viewController === presenting
-      ? containerView.bounds : .zero
+    shows(viewController, first: false) ? frame(of: viewController) : .zero
   }
 
-  func completeTransition(_ didComplete: Bool) {
-    guard !isOver else { return }
-    isOver = true
-    transitionWasCancelled = !didComplete
-    completion(self, didComplete)
-    animator?.animationEnded(didComplete)
-    animator = nil
-    for action in companions.end() { action(self) }
+  private func shows(_ controller: ViewController, first: Bool) -> Bool {
+    controller === (first ? going : coming) || !covers && controller === presenting
   }
+
+  private func frame(of controller: ViewController) -> CGRect {
+    controller === presented
+      ? presentation?.frameOfPresentedViewInContainerView ?? containerView.bounds
+      : containerView.bounds
+  }
+
+  /// The views that leave with the topmost one.
+  var otherViews: [View] { others.compactMap { $0.ownPresentation?.presentedView } }
 }
 
 extension PresentationTransition: ViewControllerTransitionCoordinator {
@@ -129,56 +277,5 @@ extension PresentationTransition: ViewControllerTransitionCoordinator {
     let (now, isAccepted) = companions.add(animation, completion)
     now?(self)
     return isAccepted
-  }
-}
-
-/// The usual animations: sliding up from below and back down, or fading in and out.
-private final class PresentationAnimator: ViewControllerAnimatedTransitioning {
-  private let style: ViewController.ModalTransitionStyle
-
-  init(_ style: ViewController.ModalTransitionStyle) {
-    self.style = style
-  }
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let transition = context as? PresentationTransition,
-      let view = transition.presented.viewIfLoaded
-    else { return context.completeTransition(true) }
-    if transition.isPresenting {
-      context.containerView.addSubview(view)
-      leave(view, context.containerView)
-    }
-    View.animate(
-      withDuration: transitionDuration(using: context),
-      animations: {
-        if transition.isPresenting {
-          self.arrive(view)
-        } else {
-          self.leave(view, context.containerView)
-        }
-      },
-      completion: { _ in
-        self.arrive(view)
-        context.completeTransition(true)
-      })
-  }
-
-  private func leave(_ view: View, _ container: View) {
-    switch style {
-    case .coverVertical:
-      view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height)
-    case .crossDissolve: view.alpha = 0
-    }
-  }
-
-  private func arrive(_ view: View) {
-    switch style {
-    case .coverVertical: view.transform = .identity
-    case .crossDissolve: view.alpha = 1
-    }
   }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import OffscreenGeometry
+package import OffscreenGeometry
 package import OffscreenViews
 
 /// The stage that a controller's view has reached in appearing or disappearing.
@@ -15,8 +15,6 @@ struct Appearance {
   /// Whether `viewIsAppearing` has not been called yet.
   var isAppearingUnreported = false
   var isAnimated = false
-  /// Whether a transition, not the window, decides when the appearance or disappearance ends.
-  var isInTransition = false
 }
 
 extension ViewController {
@@ -34,8 +32,10 @@ extension ViewController {
       appearance.isAppearingUnreported = false
     }
     appearance.isAnimated = animated
+    let begun = appearance.state
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    forEachForwardedChild { $0.beginAppearance(isAppearing, animated: animated) }
+    // The callback may have turned the appearance round, which reached the children already.
+    forEachForwardedChild(while: begun) { $0.beginAppearance(isAppearing, animated: animated) }
   }
 
   /// Calls `viewDidAppear` or `viewDidDisappear`, whichever is due.
@@ -44,14 +44,22 @@ extension ViewController {
     switch appearance.state {
     case .appearing:
       reportIsAppearing()
+      guard appearance.state == .appearing else { return }
       appearance.state = .appeared
       viewDidAppear(animated)
+      forEachForwardedChild(while: .appeared) { $0.endAppearance() }
     case .disappearing:
       appearance.state = .disappeared
       viewDidDisappear(animated)
-    case .appeared, .disappeared: return
+      forEachForwardedChild(while: .disappeared) { $0.endAppearance() }
+    case .appeared, .disappeared: break
     }
-    forEachForwardedChild { $0.endAppearance() }
+  }
+
+  /// Ends a disappearance, which begins here if it has not begun.
+  func disappear() {
+    beginAppearance(false, animated: false)
+    if appearance.state == .disappearing { endAppearance() }
   }
 
   func reportIsAppearing() {
@@ -60,28 +68,39 @@ extension ViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// The children whose views are inside this one's.
-  private func forEachForwardedChild(_ body: (ViewController) -> Void) {
-    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
-    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
+  /// Calls a closure with the children whose views are inside this one's, as long as this
+  /// controller's appearance stays in a state.
+  private func forEachForwardedChild(
+    while state: Appearance.State, _ body: (ViewController) -> Void
+  ) {
+    for child in children {
+      guard appearance.state == state, shouldAutomaticallyForwardAppearanceMethods else { return }
+      if child.parent === self, child.isViewInside(self) { body(child) }
+    }
   }
 
-  /// Begins the appearance of a child whose parent does not forward it.
-  ///
-  /// - Parameters:
-  ///   - isAppearing: Whether the child's view appears or disappears.
-  ///   - animated: The value that the callbacks receive.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated)
+  private func isViewInside(_ controller: ViewController) -> Bool {
+    guard let outer = controller.viewIfLoaded else { return false }
+    return viewIfLoaded?.isDescendant(of: outer) == true
   }
 
-  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` began.
-  public final func endAppearanceTransition() {
-    endAppearance()
+  /// Whether the parent's appearance or disappearance, which is not over, will end this one's too.
+  private var isLedByParent: Bool {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+    return parent.appearance.state == appearance.state && isViewInside(parent)
+  }
+
+  /// Ends what a parent that forwards would have ended, after the controller has lost it.
+  func appearanceDidLoseParent(_ former: ViewController) {
+    guard former.shouldAutomaticallyForwardAppearanceMethods else { return }
+    let window = viewIfLoaded?.window
+    if appearance.state == .appearing, let window { window.reportShown(to: self) }
+    if appearance.state == .disappearing, window == nil, followsWindow { endAppearance() }
   }
 
   private var followsWindow: Bool {
-    !appearance.isInTransition && parent?.shouldAutomaticallyForwardAppearanceMethods != false
+    transition?.drives(self) != true
+      && parent?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 }
 
@@ -96,13 +115,30 @@ extension ViewController: ViewOwner {
       viewIfLoaded?.setNeedsLayout()
       if additionalSafeAreaInsets != .zero { viewIfLoaded?.additionalSafeAreaDidChange() }
       window.reportShown(to: self)
-    } else if followsWindow {
-      endAppearance()
+    } else if followsWindow, !isLedByParent {
+      disappear()
+    }
+  }
+
+  /// Reports what the announced move of the view has not brought, because a callback has moved the view
+  /// elsewhere.
+  package func viewDidMoveToSuperview() {
+    let window = viewIfLoaded?.window
+    guard followsWindow, !isLedByParent else { return }
+    switch appearance.state {
+    case .appearing where window == nil: disappear()
+    case .disappearing:
+      guard let window else { return }
+      beginAppearance(true, animated: false)
+      window.reportShown(to: self)
+    default: break
     }
   }
 
   package func viewWasShown() {
-    guard followsWindow, appearance.state == .appearing, viewIfLoaded?.window != nil else { return }
+    guard followsWindow, appearance.state == .appearing, viewIfLoaded?.window != nil,
+      !isLedByParent
+    else { return }
     endAppearance()
   }
 
@@ -120,7 +156,12 @@ extension ViewController: ViewOwner {
   ) {
     let transition = WindowTransition(in: window)
     if let traits { forEachPresented { $0.hear(of: traits, with: transition) } }
-    if let size { forEachPresented { $0.viewWillTransition(to: size, with: transition) } }
+    if let size {
+      forEachPresented { controller in
+        controller.activePresentation?.viewWillTransition(to: size, with: transition)
+          ?? controller.viewWillTransition(to: size, with: transition)
+      }
+    }
     transition.run(change)
   }
 
@@ -129,7 +170,7 @@ extension ViewController: ViewOwner {
     var controller: ViewController? = self
     while let next = controller {
       body(next)
-      controller = next.presentedViewController
+      controller = next.directPresented
     }
   }
 

@@ -3,6 +3,11 @@ import OffscreenGeometry
 import OffscreenViews
 
 extension ViewController {
+  /// The controller that this one or one of its parents presents.
+  public final var presentedViewController: ViewController? {
+    directPresented ?? parent?.presentedViewController
+  }
+
   /// The controller that presents this one or one of its parents.
   public final var presentingViewController: ViewController? {
     directPresenter ?? parent?.presentingViewController
@@ -15,132 +20,158 @@ extension ViewController {
 
   /// Whether the callbacks of the view's dismissal are running.
   public final var isBeingDismissed: Bool {
-    transition.map { !$0.isPresenting && $0.presented === self } ?? false
+    transition.map { !$0.isPresenting && $0.presenting !== self } ?? false
   }
 
-  /// Shows another controller above this one, with the animation of its `transitioningDelegate`, or with
-  /// that of its `modalTransitionStyle`, which takes 0.4 seconds of the stage.
+  /// The presentation controller of this controller or of the nearest parent that is presented; for a
+  /// controller without a parent that is not presented, the one of its next presentation.
   ///
-  /// Does nothing unless this controller's view is in a window, or if it presents one already. A
-  /// full-screen presentation removes this controller's view from the window until the dismissal.
-  public final func present(
-    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  /// The latter follows from `modalPresentationStyle`, which should be set before. Nil for the style
+  /// `none`.
+  public final var presentationController: PresentationController? {
+    if let active = activePresentation { return active }
+    if let parent { return parent.presentationController }
+    return preparedPresentation()
+  }
+
+  /// The presentation controller if it shows a sheet; nil for styles that are none.
+  public final var sheetPresentationController: SheetPresentationController? {
+    presentationController as? SheetPresentationController
+  }
+
+  /// The presentation controller while the controller is presented.
+  final var activePresentation: PresentationController? {
+    ownPresentation.flatMap { $0.isActive ? $0 : nil }
+  }
+
+  /// The controller that would be dismissed from here: this one or the nearest parent that presents.
+  final var nearestPresenter: ViewController? {
+    directPresented != nil ? self : parent?.nearestPresenter
+  }
+
+  /// The presentation controller of the next presentation, which keeps its settings until another style
+  /// is set.
+  private func preparedPresentation(
+    from presenting: ViewController? = nil, source: ViewController? = nil
+  ) -> PresentationController? {
+    let style = modalPresentationStyle
+    if let known = ownPresentation, known.style == style { return known }
+    let made: PresentationController? =
+      switch style {
+      case .none: nil
+      case .custom:
+        transitioningDelegate?.presentationController(
+          forPresented: self, presenting: presenting, source: source ?? self)
+          ?? makePresentation(style)
+      default: makePresentation(style)
+      }
+    ownPresentation = made
+    return made
+  }
+
+  private func makePresentation(_ style: ModalPresentationStyle) -> PresentationController {
+    let made =
+      style.isSheet
+      ? SheetPresentationController(presentedViewController: self, presenting: nil)
+      : PresentationController(presentedViewController: self, presenting: nil)
+    made.style = style
+    return made
+  }
+
+  // MARK: Presenting
+
+  /// Does the work of `present(_:animated:completion:)`.
+  final func beginPresenting(
+    _ presented: ViewController, animated: Bool, _ completion: (() -> Void)?
   ) {
-    let presented = viewControllerToPresent
-    guard presentedViewController == nil, presented.directPresenter == nil,
-      let window = viewIfLoaded?.window
-    else { return }
-    presentedViewController = presented
-    presented.directPresenter = self
-    let container = View(frame: presentationFrame(of: presented, in: window))
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    presented.presentationContainer = container
-    presented.initialFrame = container.bounds
-    let view: View = presented.view
-    let transition = PresentationTransition(
-      presented, from: self, isPresenting: true, isAnimated: flag, in: container
-    ) { transition, didComplete in
-      self.end(presenting: transition, didComplete)
-      completion?()
-    }
-    for controller in [self, presented] { controller.begin(transition) }
-    if transition.covers { beginAppearance(false, animated: flag) }
-    presented.beginAppearance(true, animated: flag)
-    view.frame = container.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(container)
-    transition.run()
-  }
-
-  /// Dismisses the controller that this one presents, or else this one.
-  ///
-  /// Does nothing while that controller is being presented or dismissed.
-  public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
+    demandPresentable(presented)
+    guard viewIfLoaded?.window != nil, let presentation = presentation(of: presented) else {
       return
     }
-    let top = presented.topmostPresented
-    guard let container = top.presentationContainer, container.window != nil,
-      top.transition?.isOver != false
+    // The delegates that were asked may have changed anything.
+    let presenter = presenter(for: presentation)
+    guard presented.directPresenter == nil, presented.parent == nil, !isInside(presented),
+      presenter.directPresented == nil, !presenter.isInUnfinishedTransition,
+      !presented.isInUnfinishedTransition, let home = presenter.home(for: presentation)
     else { return }
-    let covers = presented.modalPresentationStyle == .fullScreen
+    presenter.directPresented = presented
+    presented.directPresenter = presenter
+    presented.ownPresentation = presentation
+    let frame =
+      presentation.shouldPresentInFullscreen
+      ? home.bounds : presenter.viewIfLoaded?.frame ?? home.bounds
+    let container = presentation.begin(from: presenter, frame: frame)
+    presented.initialFrame = CGRect(origin: .zero, size: frame.size)
+    presented.loadViewIfNeeded()
+    guard presentation.containerView === container, presented.directPresenter === presenter,
+      presenter.viewIfLoaded?.window != nil
+    else {
+      if presented.directPresenter === presenter { presenter.endPresentations() }
+      return
+    }
     let transition = PresentationTransition(
-      top, from: self, isPresenting: false, isAnimated: flag, in: container
-    ) { transition, didComplete in
-      self.end(dismissing: transition, covers: covers, didComplete)
-      completion?()
-    }
-    for controller in [self, top] { controller.begin(transition) }
-    top.beginAppearance(false, animated: flag)
-    if covers {
-      beginAppearance(true, animated: flag)
-      uncover(in: container.window)
-      container.window?.layoutIfNeeded()
-      reportIsAppearing()
-    }
-    transition.run()
-  }
-
-  /// The final frame of a presented controller's view, in the window's coordinates.
-  private func presentationFrame(of presented: ViewController, in window: Window) -> CGRect {
-    guard presented.modalPresentationStyle == .overCurrentContext, let view = viewIfLoaded else {
-      return window.bounds
-    }
-    return view.convert(view.bounds, to: window)
-  }
-
-  /// Reports the end of a presentation; a callback may begin a dismissal, which then proceeds
-  /// independently.
-  private func end(presenting transition: PresentationTransition, _ didComplete: Bool) {
-    let (presented, covers) = (transition.presented, transition.covers)
-    if covers, didComplete { coveredView?.removeFromSuperview() }
-    if !didComplete { presented.beginAppearance(false, animated: presented.appearance.isAnimated) }
-    presented.endAppearance()
-    guard self.transition === transition else { return }
-    if covers {
-      if !didComplete { beginAppearance(true, animated: appearance.isAnimated) }
-      endAppearance()
-    }
-    for controller in [self, presented] { controller.end(transition) }
-    if !didComplete { endPresentations() }
-  }
-
-  /// Reports the end of a dismissal; a callback may present another controller.
-  private func end(
-    dismissing transition: PresentationTransition, covers: Bool, _ didComplete: Bool
-  ) {
-    let top = transition.presented
-    if didComplete {
-      if covers { uncover(in: top.presentationContainer?.window) }
-      endPresentations()
-    } else {
-      top.beginAppearance(true, animated: top.appearance.isAnimated)
-      if covers {
-        beginAppearance(false, animated: appearance.isAnimated)
-        coveredView?.removeFromSuperview()
+      of: presented, from: presenter, isPresenting: true, isAnimated: animated,
+      covers: presentation.coversPresenter, in: container, completion: completion)
+    transition.begin {
+      if presentation.shouldPresentInFullscreen {
+        home.addSubview(container)
+      } else if let view = presenter.viewIfLoaded {
+        home.insertSubview(container, aboveSubview: view)
       }
     }
-    if covers { endAppearance() }
-    top.endAppearance()
-    for controller in [self, top] { controller.end(transition) }
   }
 
-  private func begin(_ transition: PresentationTransition) {
-    appearance.isInTransition = true
-    self.transition = transition
+  private func demandPresentable(_ presented: ViewController) {
+    let name = className(of: presented)
+    demand(presented !== self, "A \(name) cannot present itself.")
+    demand(
+      presented.modalPresentationStyle != .none,
+      "A \(name) with the style none cannot be presented: the style says how.")
+    demand(
+      presented.parent == nil,
+      "A \(name) that is a child cannot be presented; remove it from its parent first.")
+    demand(
+      presented.directPresenter == nil,
+      "A \(name) that is presented cannot be presented again; dismiss it first.")
+    demand(
+      !isInside(presented),
+      "A \(className(of: self)) cannot present a \(name) that contains or presents it.")
+    let window = presented.viewIfLoaded?.window
+    demand(
+      window?.rootViewController !== presented,
+      "A \(name) that is the root of a window cannot be presented.")
   }
 
-  private func end(_ transition: PresentationTransition) {
-    guard self.transition === transition else { return }
-    appearance.isInTransition = false
-    self.transition = nil
+  /// The presentation controller for presenting a controller from this one; asks delegates.
+  private func presentation(of presented: ViewController) -> PresentationController? {
+    let prepared = presented.preparedPresentation(from: outermostParent, source: self)
+    guard let prepared, let delegate = prepared.delegate else { return prepared }
+    let (style, adapted) = (
+      prepared.style,
+      delegate.adaptivePresentationStyle(for: prepared, traitCollection: traitCollection)
+    )
+    guard adapted != .none, adapted != .custom, adapted != style,
+      !(adapted.isSheet && style.isSheet)
+    else { return prepared }
+    let other = presented.makePresentation(adapted)
+    other.delegate = delegate
+    other.isAdapted = true
+    delegate.presentationController(prepared, prepare: other)
+    return other
   }
 
-  private var topmostPresented: ViewController {
-    var top = self
-    while let next = top.presentedViewController { top = next }
-    return top
+  /// The controller that presents in this one's place.
+  private func presenter(for presentation: PresentationController) -> ViewController {
+    guard !presentation.shouldPresentInFullscreen else { return outermostParent }
+    return sequence(first: self) { $0.parent }.first { $0.definesPresentationContext }
+      ?? outermostParent
+  }
+
+  /// The view that the container of a presentation from this controller is added to.
+  private func home(for presentation: PresentationController) -> View? {
+    let window = viewIfLoaded?.window
+    return presentation.shouldPresentInFullscreen
+      ? window : window.map { viewIfLoaded?.superview ?? $0 }
   }
 
   private var outermostParent: ViewController {
@@ -149,31 +180,68 @@ extension ViewController {
     return outer
   }
 
-  /// The view that a full-screen presentation removes from the window: that of the outermost
-  /// parent.
-  private var coveredView: View? { outermostParent.viewIfLoaded }
+  private var isInUnfinishedTransition: Bool { transition?.isOver == false }
 
-  /// Puts the covered view back into the window, or into the container in which its controller is
-  /// presented.
-  private func uncover(in window: Window?) {
-    guard let view = coveredView, let home = outermostParent.presentationContainer ?? window,
-      view.superview !== home
-    else { return }
-    view.frame = home.bounds
-    home.insertSubview(view, at: 0)
+  // MARK: Dismissing
+
+  /// Does the work of `dismiss(animated:completion:)` at the controller that presents.
+  ///
+  /// `byFinger` is the velocity of the finger that asked for it, in points per second; nil if none
+  /// did.
+  @discardableResult
+  final func beginDismissing(
+    animated: Bool, byFinger velocity: CGFloat? = nil, _ completion: (() -> Void)?
+  ) -> Bool {
+    let chain = presentedChain
+    guard let first = chain.first?.ownPresentation, let top = chain.last,
+      let presentation = top.ownPresentation,
+      !isInUnfinishedTransition, !chain.contains(where: \.isInUnfinishedTransition)
+    else { return false }
+    guard let container = presentation.containerView as? PresentationContainer else {
+      // Somebody has removed and freed the container.
+      endPresentations()
+      completion?()
+      return true
+    }
+    let transition = PresentationTransition(
+      of: top, from: self, above: chain.dropLast(), isPresenting: false,
+      isAnimated: animated && container.window != nil, covers: first.coversPresenter, in: container,
+      completion: completion)
+    transition.releaseVelocity = velocity
+    transition.begin { if first.coversPresenter { first.uncover() } }
+    return true
   }
 
-  /// Ends the chain of presentations above this controller.
-  private func endPresentations() {
-    var next = presentedViewController
-    presentedViewController = nil
-    while let controller = next {
-      next = controller.presentedViewController
-      controller.presentedViewController = nil
-      controller.directPresenter = nil
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.presentationContainer?.removeFromSuperview()
-      controller.presentationContainer = nil
+  /// The controllers that are presented one above the other, the lowest first.
+  private var presentedChain: [ViewController] {
+    Array(sequence(first: self) { $0.directPresented }.dropFirst())
+  }
+
+  /// Ends the presentations above this controller at once, the topmost first.
+  ///
+  /// A transition that is running ends as if it were complete. Views that leave the window tell their
+  /// controllers.
+  final func endPresentations() {
+    for controller in [self] + presentedChain where controller.isInUnfinishedTransition {
+      controller.transition?.completeTransition(true)
     }
+    unlinkPresented()
+  }
+
+  /// Ends the chain of presentations above this controller, and removes the views.
+  final func unlinkPresented() {
+    let chain = presentedChain
+    for controller in [self] + chain { controller.directPresented = nil }
+    for controller in chain { controller.directPresenter = nil }
+    let removals = chain.reversed().compactMap { controller -> (() -> Void)? in
+      let presentation = controller.ownPresentation
+      // Each custom or adapted presentation has a presentation controller of its own.
+      if presentation?.isAdapted == true || presentation?.style == .custom {
+        controller.ownPresentation = nil
+      }
+      return presentation?.end()
+    }
+    // Callbacks of the views may present the same controllers again.
+    for remove in removals { remove() }
   }
 }

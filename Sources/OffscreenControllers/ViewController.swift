@@ -15,11 +15,12 @@ open class ViewController: Responder, ContentContainer {
   public final internal(set) var children: [ViewController] = []
   /// The controller that contains this one; not retained.
   public final internal(set) weak var parent: ViewController?
-  /// The controller that this one presents.
-  public final internal(set) var presentedViewController: ViewController?
+  /// The controller that this one presents, not one of its parents.
+  final var directPresented: ViewController?
+  /// The controller that presents this one, not one of its parents.
   final weak var directPresenter: ViewController?
-  /// The view in which the controller is presented.
-  final weak var presentationContainer: View?
+  /// The presentation controller that was made last for this controller.
+  final var ownPresentation: PresentationController?
   final var appearance = Appearance()
   /// The presentation or dismissal in which the controller takes part; not retained.
   final weak var transition: PresentationTransition?
@@ -27,11 +28,30 @@ open class ViewController: Responder, ContentContainer {
   /// A title for the container that shows the controller; nil by default.
   open var title: String?
 
-  /// The way in which the controller covers the one that presents it; the whole window by default.
-  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// The way in which the controller covers the one that presents it; `automatic` by default, which
+  /// is a sheet.
+  ///
+  /// As in UIKit, `automatic` is read as `pageSheet`. Set the style before you read
+  /// `presentationController` or `sheetPresentationController`.
+  open var modalPresentationStyle: ModalPresentationStyle {
+    get { storedPresentationStyle == .automatic ? .pageSheet : storedPresentationStyle }
+    set { storedPresentationStyle = newValue }
+  }
+  private final var storedPresentationStyle = ModalPresentationStyle.automatic
 
   /// The animation of a presentation without custom animators; up from below by default.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// Whether a finger cannot dismiss the controller, and touches beside a sheet reach nothing below
+  /// it; false by default.
+  open var isModalInPresentation = false
+
+  /// Whether the styles `currentContext` and `overCurrentContext` cover this controller's view when
+  /// it or one of its descendants presents; false by default.
+  ///
+  /// If no controller from the presenting one outwards has it, the outermost parent's view is
+  /// covered.
+  open var definesPresentationContext = false
 
   /// Provides the animators for presenting and dismissing the controller; not retained.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
@@ -41,6 +61,7 @@ open class ViewController: Responder, ContentContainer {
     didSet {
       if preferredContentSize != oldValue {
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        activePresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
       }
     }
   }
@@ -117,6 +138,20 @@ open class ViewController: Responder, ContentContainer {
 
   /// Called after the view has left its window; the default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Begins the appearance of a child whose parent does not forward it.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether the child's view appears or disappears.
+  ///   - animated: The value that the callbacks receive.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Ends the appearance or disappearance that `beginAppearanceTransition(_:animated:)` began.
+  open func endAppearanceTransition() {
+    endAppearance()
+  }
 
   // MARK: Layout
 
@@ -229,17 +264,22 @@ open class ViewController: Responder, ContentContainer {
   /// Makes another controller a child, removing it from its present parent, and calls its
   /// `willMove(toParent:)`.
   ///
-  /// The caller adds the child's view, and calls `didMove(toParent:)` afterwards.
+  /// The caller adds the child's view, and calls `didMove(toParent:)` afterwards. If one of these
+  /// calls gives the child a parent, it keeps that one, and this call adds it to no other.
   ///
-  /// - Precondition: The child is neither this controller nor one of its ancestors.
+  /// - Precondition: The child is neither this controller nor one that contains or presents it, also
+  ///   after the calls.
   open func addChild(_ childController: ViewController) {
-    demand(
-      !isInside(childController), "A controller cannot be added to itself or to its descendant.")
-    guard childController.parent !== self else { return }
-    childController.removeFromParent()
-    childController.willMove(toParent: self)
-    children.append(childController)
-    childController.parent = self
+    let child = childController
+    demandNoCircle(adding: child)
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    guard child.parent == nil else { return }
+    child.willMove(toParent: self)
+    guard child.parent == nil else { return }
+    demandNoCircle(adding: child)
+    children.append(child)
+    child.parent = self
   }
 
   /// Removes the controller from its parent, and calls `didMove(toParent: nil)`.
@@ -249,6 +289,7 @@ open class ViewController: Responder, ContentContainer {
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
     parent = nil
+    appearanceDidLoseParent(former)
     didMove(toParent: nil)
   }
 
@@ -263,27 +304,97 @@ open class ViewController: Responder, ContentContainer {
   /// With false, call `beginAppearanceTransition(_:animated:)` on them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  private func isInside(_ controller: ViewController) -> Bool {
-    var outer: ViewController? = self
-    while let current = outer {
-      if current === controller { return true }
-      outer = current.parent
+  private func demandNoCircle(adding child: ViewController) {
+    demand(child !== self, "A \(className(of: child)) cannot be added to itself.")
+    demand(
+      !isInside(child),
+      """
+      A \(className(of: child)) cannot be added to a \(className(of: self)) that it contains or \
+      presents.
+      """)
+  }
+
+  /// Whether another controller is this one, or contains or presents it at any distance.
+  final func isInside(_ controller: ViewController) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var pending: [ViewController] = [self]
+    while let next = pending.popLast() {
+      if next === controller { return true }
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      if let parent = next.parent { pending.append(parent) }
+      if let presenter = next.directPresenter { pending.append(presenter) }
     }
     return false
+  }
+
+  // MARK: Presenting
+
+  /// Shows another controller above this one, with the animation of its `transitioningDelegate`, or with
+  /// that of its `modalTransitionStyle`.
+  ///
+  /// The controller that presents, and that `presentingViewController` returns, is this one's
+  /// outermost parent; for a style in the current context it is the nearest one with
+  /// `definesPresentationContext`. Full-screen presentations remove its view from the window until
+  /// the dismissal; below sheets and overlays it stays, and gets no appearance callbacks.
+  ///
+  /// Does nothing, and does not call `completion`, unless this controller's view is in a window, or if
+  /// the controller that would present already presents, or takes part in a presentation or dismissal
+  /// that is not over.
+  ///
+  /// - Precondition: The controller to present is not presented already, has no parent, is not the
+  ///   root of a window, does not contain or present this one, and its style is not `none`.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Dismisses the controller that this one or one of its parents presents, with all that is presented
+  /// above, or else this one.
+  ///
+  /// The topmost controller leaves with its own animation. Does nothing, and does not call
+  /// `completion`, if nothing is presented, or if one of the controllers takes part in a presentation
+  /// or dismissal that is not over.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if let presenter = nearestPresenter {
+      presenter.beginDismissing(animated: flag, completion)
+    } else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+    }
   }
 }
 
 extension ViewController {
   /// The ways in which a presented controller covers the one that presents it.
   public enum ModalPresentationStyle: Int, Hashable, Sendable {
-    /// It covers the whole window; the views below are removed from it.
+    /// The usual one: a page sheet.
+    case automatic = -2
+    /// No presentation; as an answer of a delegate, no adaptation.
+    case none = -1
+    /// It covers the whole window; the presenter's view is removed from it.
     case fullScreen = 0
-    /// The animators decide; the views below stay in the window.
+    /// A sheet: in compact width along the window's lower edge, else a card as high as the window
+    /// permits.
+    case pageSheet = 1
+    /// A sheet: in compact width as a page sheet, else a card of 540 x 620 points, or of the
+    /// controller's preferred size.
+    case formSheet = 2
+    /// It covers the view of the presenting controller, which is removed from the window.
+    case currentContext = 3
+    /// The presentation controller of the `transitioningDelegate` decides; the presenter's view stays
+    /// in the window unless it says otherwise.
     case custom = 4
-    /// It covers the whole window; the views below stay in it.
+    /// It covers the whole window; the presenter's view stays in it.
     case overFullScreen = 5
-    /// It covers the presenting controller's view, which stays in the window.
+    /// It covers the view of the presenting controller, which stays in the window.
     case overCurrentContext = 6
+    /// In compact width a page sheet, else a form sheet, because this package has no popovers.
+    case popover = 7
+
+    /// Whether a sheet presentation controller shows it.
+    var isSheet: Bool { [.automatic, .pageSheet, .formSheet, .popover].contains(self) }
+    /// Whether it covers the view of one controller, in place of the window.
+    var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
   }
 
   /// The ways in which a presented controller appears and disappears.

@@ -78,8 +78,9 @@ struct TransitionCompanions {
     return (nil, true)
   }
 
-  /// Begins the transition; returns the closures to run along with it.
+  /// Begins the transition; returns the closures to run along with it, once.
   mutating func begin() -> [Action] {
+    guard phase == .waiting else { return [] }
     phase = .running
     defer { animations = [] }
     return animations

@@ -82,8 +82,14 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Provides the animators of a presented controller.
+/// Provides the animators of a presented controller, and its presentation controller.
 public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// The presentation controller of a controller with the style `custom`; nil, the default, means one
+  /// that fills the window. `presenting` is nil before it is known.
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController?
+
   /// The animator of the presentation; nil, the default, means the usual animation.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
@@ -96,6 +102,11 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension ViewControllerTransitioningDelegate {
+  /// Nil: a presentation controller that fills the window.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? { nil }
+
   /// Nil: the usual animation.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController

@@ -51,3 +51,14 @@ public typealias UIViewControllerTransitionCoordinatorContext =
 public typealias UILayoutSupport = LayoutSupport
 /// UIKit's name for `RectEdge`.
 public typealias UIRectEdge = RectEdge
+/// UIKit's name for `PresentationController`.
+public typealias UIPresentationController = PresentationController
+/// UIKit's name for `AdaptivePresentationControllerDelegate`.
+public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
+/// UIKit's name for `SheetPresentationController`.
+public typealias UISheetPresentationController = SheetPresentationController
+/// UIKit's name for `SheetPresentationControllerDelegate`.
+public typealias UISheetPresentationControllerDelegate = SheetPresentationControllerDelegate
+/// UIKit's name for `SheetPresentationControllerDetentResolutionContext`.
+public typealias UISheetPresentationControllerDetentResolutionContext =
+  SheetPresentationControllerDetentResolutionContext

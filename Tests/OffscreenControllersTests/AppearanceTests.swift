@@ -153,6 +153,7 @@ private final class Spy: ViewController {
   @Test(arguments: [false, true]) func fullScreensReplaceTheViewsBelow(animated: Bool) throws {
     let (root, other) = (show("a"), Spy("b", log))
     _ = taken()
+    other.modalPresentationStyle = .fullScreen
     var isDone = false
     root.present(other, animated: animated) { isDone = true }
     try stage.settle()

@@ -87,6 +87,7 @@ import Testing
     let (root, other) = (Page("root", log), Page("other", log))
     stage.window.rootViewController = root
     stage.window.layoutIfNeeded()
+    other.modalPresentationStyle = .fullScreen
     root.present(other, animated: false)
     log.lines = []
     stage.window.frame.size.width = 300
@@ -237,7 +238,7 @@ import Testing
     stage.advance(by: .milliseconds(200))
     let opacity = try #require(other.shade.layer.presentation()?.opacity)
     #expect(opacity > 0 && opacity < 1)
-    #expect(other.transitionCoordinator?.transitionDuration == 0.4)
+    #expect(other.transitionCoordinator?.transitionDuration == 0.5057)
     try stage.settle()
     #expect(other.lines == ["appeared", "ended true"])
     #expect(other.transitionCoordinator == nil)

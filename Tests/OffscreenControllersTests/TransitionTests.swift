@@ -13,6 +13,7 @@ import Testing
     init(_ color: Color) {
       self.color = color
       super.init(nibName: nil, bundle: nil)
+      modalPresentationStyle = .fullScreen
     }
 
     override func viewDidLoad() { view.backgroundColor = color }
@@ -228,6 +229,7 @@ import Testing
     child.view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
+    child.definesPresentationContext = true
     other.modalPresentationStyle = .overCurrentContext
     child.present(other, animated: false)
     #expect(other.view.convert(other.view.bounds, to: nil) == child.view.frame)

@@ -47,25 +47,36 @@ extension ScrollView {
   /// The axis with the larger movement decides, and must be an axis that scrolls. If the movements
   /// are equal, an axis that scrolls is preferred, and the vertical axis if both scroll. If the
   /// content is at its end in that direction, an outer scroll view that can move takes the drag,
-  /// however its own axes are rotated.
+  /// however its own axes are rotated. A sheet around it may claim the drag in any case.
   ///
   /// While another finger is already dragging, the answer is false.
   package func shouldBeginDrag(by translation: CGPoint) -> Bool {
     guard !machine.isDragging else { return false }
     if zoom.isPinching { return true }
     guard geometry.canScroll(dominantAxis(of: translation)) else { return false }
-    guard translation != .zero, !canMove(by: translation) else { return true }
+    guard translation != .zero else { return true }
+    let canMove = canMove(by: translation)
     var ancestor = superview
     while let view = ancestor {
-      let outers =
-        (view as? ScrollView).map { [$0] } ?? (view as? any ScrollCover)?.coveredScrollViews ?? []
-      let takesIt = outers.contains { outer in
-        outer.panGestureRecognizer.isEnabled && outer.canMove(by: vector(translation, in: outer))
+      let isClaimed = (view as? any DragClaiming)?.claimsDrag(
+        by: translation, contentAtTop: isAtTop, contentCanMove: canMove)
+      if isClaimed == true { return false }
+      if !canMove {
+        let outers =
+          (view as? ScrollView).map { [$0] } ?? (view as? any ScrollCover)?.coveredScrollViews ?? []
+        let takesIt = outers.contains { outer in
+          outer.panGestureRecognizer.isEnabled && outer.canMove(by: vector(translation, in: outer))
+        }
+        if takesIt { return false }
       }
-      if takesIt { return false }
       ancestor = view.superview
     }
     return true
+  }
+
+  /// Whether the content is at its upper end, or above it.
+  private var isAtTop: Bool {
+    !geometry.canMove(.vertical, from: contentOffset.y, towards: -1)
   }
 
   /// Whether the content can move along the dominant axis of a finger's movement, bouncing

@@ -41,6 +41,7 @@ extension View {
       if view.flags.contains(.containsLayoutNodes) { layoutNodesDidArrive(with: view) }
     }
     change.report()
+    view.presentOwner?.viewDidMoveToSuperview()
     if view.parent === self { view.didMoveToSuperview() }
     if view.parent === self { didAddSubview(view) }
   }
@@ -52,6 +53,7 @@ extension View {
     guard parent === former else { return }
     let change = WindowChange(of: self, to: nil) { unlink() }
     change.report()
+    presentOwner?.viewDidMoveToSuperview()
     if parent == nil { didMoveToSuperview() }
   }
 

@@ -38,7 +38,7 @@ extension View {
   private static let ownTraitsKey = AttachedKey()
 
   /// Sets the traits that the view overrides, and tells the views whose traits changed.
-  final func setOwnTraits(_ traits: TraitCollection?) {
+  package final func setOwnTraits(_ traits: TraitCollection?) {
     guard traits != ownTraits else { return }
     let change = TraitChange(below: self)
     flags.set(.overridesTraits, to: traits != nil)

@@ -9,6 +9,8 @@ package protocol ViewOwner: Responder {
   func viewWillMove(toWindow window: Window?)
   /// Called after the view has entered a window, or with nil after it has left one.
   func viewDidMove(toWindow window: Window?)
+  /// Called after the view has got another superview, or lost it, in whatever window.
+  func viewDidMoveToSuperview()
   /// Called after the first layout since the view entered a window.
   func viewWasShown()
   /// Called before the view lays out its subviews.
