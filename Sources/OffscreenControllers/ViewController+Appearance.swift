@@ -105,6 +105,9 @@ extension ViewController {
 }
 
 extension ViewController: ViewOwner {
+  package var minimumMargins: DirectionalEdgeInsets { systemMinimumLayoutMargins }
+  package var respectsMinimumMargins: Bool { viewRespectsSystemMinimumLayoutMargins }
+
   package func viewWillMove(toWindow window: Window?) {
     guard followsWindow else { return }
     beginAppearance(window != nil, animated: false)

@@ -175,6 +175,21 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
+  /// The smallest margins of the root view, in points: 16 at the sides, 20 if the view is at least 414
+  /// points wide, and none above and below.
+  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) >= Self.widthOfLargeMargins ? 20 : 16
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  private static let widthOfLargeMargins: CGFloat = 414
+
+  /// Whether smaller margins of the root view count as the system's minimum; true by default.
+  ///
+  /// With false and without margins of its own, the view has 8 points at the sides.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.marginsMayHaveChanged() }
+  }
+
   /// The edges to which the view extends under bars; all by default.
   ///
   /// Parents that show bars read it to place the views of their children: UIKit's navigation and

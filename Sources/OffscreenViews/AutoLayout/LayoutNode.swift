@@ -46,7 +46,8 @@ struct ContentPriorities {
 
 /// The settings of a view's layout margins.
 struct Margins {
-  var base = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// The margins that were set; nil for the usual ones.
+  var base: DirectionalEdgeInsets?
   var preservesSuperview = false
   var insetsFromSafeArea = true
   /// The margins that `layoutMarginsDidChange()` last reported.

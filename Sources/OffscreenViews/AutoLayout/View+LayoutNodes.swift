@@ -79,7 +79,7 @@ extension View {
     guard let node = layoutNode, let engine = layoutEngine else { return }
     engine.geometryDidChange(
       of: node, isScrolled: oldBounds.origin != layer.state.bounds.origin)
-    if node.margins.preservesSuperview { marginsMayHaveChanged() }
+    if node.margins.preservesSuperview || flags.contains(.hasOwner) { marginsMayHaveChanged() }
   }
 
   /// Called when the safe area has changed.

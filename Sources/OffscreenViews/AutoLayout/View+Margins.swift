@@ -14,7 +14,7 @@ extension View {
 
   private func margins(withSafeArea safeArea: (View) -> EdgeInsets) -> EdgeInsets {
     let own = layoutNode?.margins ?? Margins()
-    let base = own.base.resolved(isRightToLeft: isRightToLeft)
+    let base = baseMargins(own.base).resolved(isRightToLeft: isRightToLeft)
     let safe = own.insetsFromSafeArea ? safeArea(self) : .zero
     var margins = EdgeInsets(
       top: base.top + safe.top, left: base.left + safe.left, bottom: base.bottom + safe.bottom,
@@ -30,6 +30,25 @@ extension View {
     return margins
   }
 
+  /// The margins without additions: those that were set, or else 8 points at each side, and for the
+  /// root view of a controller at least the controller's minimum, which is also its usual value above
+  /// and below.
+  private func baseMargins(_ set: DirectionalEdgeInsets?) -> DirectionalEdgeInsets {
+    let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    guard let owner = presentOwner else { return set ?? usual }
+    let least = owner.minimumMargins
+    var margins =
+      set
+      ?? DirectionalEdgeInsets(
+        top: least.top, leading: usual.leading, bottom: least.bottom, trailing: usual.trailing)
+    guard owner.respectsMinimumMargins else { return margins }
+    margins.top = max(margins.top, least.top)
+    margins.leading = max(margins.leading, least.leading)
+    margins.bottom = max(margins.bottom, least.bottom)
+    margins.trailing = max(margins.trailing, least.trailing)
+    return margins
+  }
+
   /// Changes the settings of the margins, and tells everything that depends on them.
   final func changeMargins(_ change: (inout Margins) -> Void) {
     change(&makeLayoutNode().margins)
@@ -37,7 +56,7 @@ extension View {
   }
 
   /// Reports new margins, and those of the subviews that preserve them.
-  final func marginsMayHaveChanged() {
+  package final func marginsMayHaveChanged() {
     guard let node = layoutNode else { return }
     let margins = reportedMargins
     guard node.margins.known != margins else { return }

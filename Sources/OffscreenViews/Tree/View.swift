@@ -44,7 +44,10 @@ package import OffscreenText
   final var layoutPart: LayoutPart?
   /// The controller whose root view this is.
   package final weak var owner: (any ViewOwner)? {
-    didSet { flags.set(.hasOwner, to: owner != nil) }
+    didSet {
+      flags.set(.hasOwner, to: owner != nil)
+      marginsMayHaveChanged()
+    }
   }
   /// The safe area that `safeAreaInsetsDidChange()` last reported; it can be out of date until the
   /// next layout.
@@ -500,6 +503,7 @@ package import OffscreenText
 
   /// The space that constraints to margins leave inside the edges; 8 points at first.
   ///
+  /// The root view of a view controller has at least the controller's `systemMinimumLayoutMargins`.
   /// Reading adds the safe area while `insetsLayoutMarginsFromSafeArea` is true.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }

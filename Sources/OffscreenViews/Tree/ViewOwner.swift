@@ -5,6 +5,10 @@ package import OffscreenGeometry
 package protocol ViewOwner: Responder {
   /// The insets that the controller adds to the safe area insets of the view, in points.
   var additionalSafeAreaInsets: EdgeInsets { get }
+  /// The smallest margins of the view, in points.
+  var minimumMargins: DirectionalEdgeInsets { get }
+  /// Whether the view's margins are not smaller than these.
+  var respectsMinimumMargins: Bool { get }
   /// Called before the view enters a window, or with nil before it leaves one.
   func viewWillMove(toWindow window: Window?)
   /// Called after the view has entered a window, or with nil after it has left one.
