@@ -76,7 +76,7 @@ let package = Package(
 
     // Each module imports only what stands above it.
     .target(name: "OffscreenFiles", dependencies: ["COffscreenSystem"]),
-    .target(name: "OffscreenGeometry"),
+    .target(name: "OffscreenGeometry", dependencies: ["OffscreenFiles"]),
     .target(name: "OffscreenConstraints"),
     .target(
       name: "OffscreenRaster", dependencies: ["COffscreenKernels", "CXXHash", "OffscreenGeometry"]),
@@ -92,8 +92,8 @@ let package = Package(
     .target(
       name: "OffscreenViews",
       dependencies: [
-        "COffscreenSystem", "OffscreenConstraints", "OffscreenGeometry", "OffscreenRaster",
-        "OffscreenText",
+        "COffscreenSystem", "OffscreenConstraints", "OffscreenFiles", "OffscreenGeometry",
+        "OffscreenRaster", "OffscreenText",
       ]),
     .target(
       name: "OffscreenControllers",
@@ -286,8 +286,9 @@ let package = Package(
     .target(
       name: "OffscreenFuzzing",
       dependencies: [
-        "Offscreen", "OffscreenGallery", "OffscreenGeometry", "OffscreenInspection",
-        "OffscreenPlayback", "OffscreenPNG", "OffscreenRaster", "OffscreenSceneFiles",
+        "Offscreen", "OffscreenFiles", "OffscreenGallery", "OffscreenGeometry",
+        "OffscreenInspection", "OffscreenPlayback", "OffscreenPNG", "OffscreenRaster",
+        "OffscreenSceneFiles",
         "OffscreenSnapshots", "OffscreenText",
       ],
       path: "Tools/Fuzz/Programs"),

@@ -6,6 +6,8 @@ package struct FileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// There is no file at the path.
     case missing
+    /// There is no file at the path, in which bytes that are not UTF-8 were replaced.
+    case notUTF8
     /// A folder is at the path.
     case folder
     /// A file is at a path where a folder is needed.
@@ -18,6 +20,8 @@ package struct FileError: Error, Hashable, Sendable {
     case pipeWithoutReader
     /// The file has more bytes than the reader allows.
     case tooLarge(limit: Int)
+    /// The path contains a zero byte, at which the system would cut it off.
+    case zeroByte
     /// The system's error code.
     case system(Int32)
   }
@@ -31,9 +35,15 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
+  /// Refuses a path with a zero byte.
+  static func checkZeroBytes(in path: String) throws(FileError) {
+    if path.utf8.contains(0) { throw FileError(.zeroByte, path) }
+  }
+
   /// The error for a value of `errno`.
   init(code: Int32, _ path: String) {
-    self.init(code == ENOENT ? .missing : .system(code), path)
+    let isReplaced = path.unicodeScalars.contains("\u{FFFD}")
+    self.init(code != ENOENT ? .system(code) : isReplaced ? .notUTF8 : .missing, path)
   }
 }
 
@@ -42,12 +52,14 @@ extension FileError.Reason: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing: "there is no such file"
+    case .notUTF8: "its name is not UTF-8"
     case .folder: "it is a folder"
     case .notAFolder(let path): "'\(path)' is a file, and a folder is needed"
     case .socket: "it is a socket"
     case .pipeWithoutWriter: "it is a pipe that nobody writes to"
     case .pipeWithoutReader: "it is a pipe that nobody reads from"
     case .tooLarge(let limit): "it has more than \(limit) bytes"
+    case .zeroByte: "its name has a zero byte"
     case .system(EACCES), .system(EPERM): "permission denied"
     case .system(ENOSPC): "no space is left"
     case .system(EROFS): "the file system is read-only"
@@ -58,7 +70,7 @@ extension FileError.Reason: CustomStringConvertible {
 }
 
 extension FileError: CustomStringConvertible {
-  package var description: String { "'\(path)': \(reason)" }
+  package var description: String { "'\(path)': \(reason)".printable }
 }
 
 /// Describes errors of this module and of Foundation.

@@ -3,8 +3,14 @@ internal import Synchronization
 
 /// Standard error.
 package enum StandardError {
-  /// Writes a text; failures are ignored, because they could not be reported anywhere.
+  /// Writes lines as `printableLines` shows them; failures are ignored, because they could not be reported
+  /// anywhere.
   package static func write(_ text: String) {
+    write(raw: text.printableLines)
+  }
+
+  /// Writes a text with the control characters that are in it, for terminals.
+  package static func write(raw text: String) {
     try? OpenFile.write(Data(text.utf8), to: STDERR_FILENO, path: "standard error")
   }
 
@@ -13,7 +19,7 @@ package enum StandardError {
 
   /// Writes the line of a problem, which begins with the name of the program.
   package static func report(_ problem: String) {
-    write("\(prefix)\(problem)\n")
+    write("\(prefix)\(problem.printable)\n")
   }
 
   /// Whether standard error is a terminal.
@@ -24,8 +30,14 @@ package enum StandardError {
 package enum StandardOutput {
   private static let firstFailure = Mutex<FileError?>(nil)
 
-  /// Writes a text; after a failure, does nothing.
+  /// Writes lines as `printableLines` shows them; after a failure, does nothing.
   package static func write(_ text: String) {
+    write(raw: text.printableLines)
+  }
+
+  /// Writes a text with the control characters and workflow commands that are in it; after a failure, does
+  /// nothing.
+  package static func write(raw text: String) {
     firstFailure.withLock { failure in
       guard failure == nil else { return }
       do throws(FileError) {
@@ -48,11 +60,11 @@ package struct ClaimedOutput {
     self.descriptor = descriptor
   }
 
-  /// Writes a text at once.
+  /// Writes lines at once, as `printableLines` shows them.
   ///
   /// - Throws: An error with the code `EPIPE` if no process reads any more.
   package func write(_ text: String) throws(FileError) {
-    try OpenFile.write(Data(text.utf8), to: descriptor, path: "standard output")
+    try OpenFile.write(Data(text.printableLines.utf8), to: descriptor, path: "standard output")
   }
 }
 

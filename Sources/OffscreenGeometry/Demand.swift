@@ -1,3 +1,5 @@
+import OffscreenFiles
+
 /// Stops the program with `message` unless `condition` holds, in release builds too.
 ///
 /// For mistakes of the programmer who calls this package. In a release build `precondition` would
@@ -9,5 +11,9 @@ package func demand(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
   file: StaticString = #fileID, line: UInt = #line
 ) {
-  guard condition() else { fatalError(message(), file: file, line: line) }
+  guard condition() else { fatalError(printable(message()), file: file, line: line) }
 }
+
+/// The sentence with what cannot be printed escaped, because a name may be in it.
+@usableFromInline
+func printable(_ sentence: String) -> String { sentence.printableLines }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import OffscreenFiles
 internal import OffscreenSnapshots
 internal import Testing
 internal import XCTest
@@ -87,6 +88,7 @@ extension CallSite {
   ///
   /// Under Swift Testing this records an issue with the files, otherwise it fails the XCTest test.
   func fail(_ message: String, artifacts: [URL] = []) {
+    let message = message.printableLines
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: line)
       return

@@ -248,7 +248,7 @@ import Testing
     ),
     (
       "id: two words",
-      "4:7: found 'two words', expected an id without spaces, '#', brackets and quotes"
+      "4:7: found 'two words', expected an id without spaces, '#', brackets, quotes and control characters"
     ),
     (
       "subviews: [ { id: a }, { subviews: [ { id: a } ] } ]",

@@ -122,7 +122,7 @@ import Testing
         more</failure>
             </testcase>
             <testcase classname="offscreen" name="c.yaml">
-              <error message="no\u{FFFD} file">no\u{FFFD} file</error>
+              <error message="no\\u0001 file">no\\u0001 file</error>
             </testcase>
           </testsuite>
         </testsuites>

@@ -6,7 +6,7 @@ import OffscreenScenes
   static var scenes: [Scene] {
     let isTwin = ProcessInfo.processInfo.environment["TEST_SCENES_TWIN"] != nil
     let isWrong = ProcessInfo.processInfo.environment["TEST_SCENES_DEFAULT"] != nil
-    return [good, traps, recurses, loops, waits, crowd, throwing]
+    return [good, traps, recurses, loops, waits, crowd, throwing, hostile]
       + (isTwin ? [good] : [])
       + (isWrong
         ? [Scene("wrong", parameters: [.count("n", 1...3, default: 9)]) { _ in View() }] : [])
@@ -54,6 +54,29 @@ import OffscreenScenes
     return root
   }
   private static let throwing = Scene("throwing") { _ in throw Missing() }
+
+  /// Views and a title whose names would control a terminal or a CI runner.
+  private static let hostile = Scene(
+    "hostile", title: hostileName, size: CGSize(width: 60, height: 60),
+    parameters: [.count("n", 1...3, default: 1)]
+  ) { _ in
+    let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    list.contentSize = CGSize(width: 60, height: 200)
+    list.accessibilityIdentifier = "list" + hostileName
+    for index in 0..<2 {
+      let button = Button(frame: CGRect(x: 0, y: CGFloat(index) * 20, width: 18, height: 15))
+      button.accessibilityIdentifier = hostileName
+      let cover = Label(frame: CGRect(x: 2, y: 2, width: 4, height: 4))
+      cover.text = hostileName
+      cover.accessibilityIdentifier = "cover" + hostileName
+      button.addSubview(cover)
+      list.addSubview(button)
+    }
+    return list
+  }
+
+  private static let hostileName =
+    "x\n::error::forged\n  ::stop-commands::t\n##[group]g\u{1B}]0;t\u{7}\u{9B}2J\u{7F}\r\u{202E}y\u{2028}z\u{85}"
 
   private static let badge = SceneViewClass(
     Badge.self,

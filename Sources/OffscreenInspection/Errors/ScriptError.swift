@@ -1,8 +1,10 @@
+import OffscreenFiles
+
 /// An error in a scene or interaction file, with its position.
 ///
 /// Its description is one line, `file:line:column: what was found, what was expected`, without the
-/// parts that are unknown. Text from the file is quoted and shortened, and its line breaks are
-/// replaced.
+/// parts that are unknown. Text from the file is quoted and shortened, and what cannot be printed is
+/// escaped.
 package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error, with its details.
   package enum Problem: Hashable, Sendable {
@@ -86,7 +88,7 @@ package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private var line: String {
     let place = [file, position?.description].compactMap { $0 }.joined(separator: ":")
-    return place.isEmpty ? problem.description : "\(place): \(problem.description)"
+    return (place.isEmpty ? problem.description : "\(place): \(problem.description)").printable
   }
 }
 
@@ -155,9 +157,7 @@ extension ScriptError.Problem: CustomStringConvertible {
 
 /// The text in single quotes on one line, cut after 40 characters.
 package func quoted(_ text: some StringProtocol) -> String {
-  let printable = text.unicodeScalars.prefix(40).map { scalar in
-    scalar.properties.generalCategory == .control ? " " : Character(scalar)
-  }
+  let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40)))
   let isCut = text.unicodeScalars.count > 40
-  return "'" + String(printable) + (isCut ? "..." : "") + "'"
+  return "'" + beginning.printable + (isCut ? "..." : "") + "'"
 }

@@ -1,4 +1,5 @@
 package import Offscreen
+import OffscreenFiles
 
 /// The names of a tree's views in reports: a path of classes and ids from the root, and the
 /// shortest selector that matches the view.
@@ -17,8 +18,8 @@ package struct ViewNames {
   /// index if several siblings have the same class.
   package func step(of view: View) -> String {
     let name = className(of: view)
-    if let identifier = view.accessibilityIdentifier { return "\(name)#\(identifier)" }
-    if let (_, place) = view.itemPlace { return "\(name)[\(place)]" }
+    if let identifier = view.accessibilityIdentifier { return "\(name)#\(identifier.printable)" }
+    if let (_, place) = view.itemPlace { return "\(name)[\(place.printable)]" }
     guard let superview = view.superview else { return name }
     return name + counted.children(of: superview).index(of: view, name)
   }
@@ -41,7 +42,7 @@ package struct ViewNames {
   /// views inside an item follow its name. Every other view has the name of the nearest ancestor with an id,
   /// the class and, if needed, an index.
   ///
-  /// Ids that a selector cannot contain, such as those with spaces, do not count.
+  /// Ids that a selector cannot name, such as those with spaces or control characters, do not count.
   package func selector(of view: View) -> String {
     if view !== root, let cell = view.cellOfContent { return selector(of: cell) }
     let identifier = identifier(of: view)
@@ -107,8 +108,7 @@ package struct ViewNames {
 
   /// The view's id, if it has one that selectors can contain.
   private func identifier(of view: View) -> String? {
-    guard let identifier = view.accessibilityIdentifier,
-      ViewSelector("#\(identifier)")?.parts == [ViewSelector.Part(identifier: identifier)]
+    guard let identifier = view.accessibilityIdentifier, ViewSelector.canName(identifier)
     else { return nil }
     return identifier
   }

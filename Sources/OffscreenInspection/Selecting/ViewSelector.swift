@@ -1,3 +1,5 @@
+import OffscreenFiles
+
 /// Matches views of a tree by `#id`, `Class`, `Class#id`, `"text"`, `Class[n]` or `Class[row 4]`; parts
 /// separated by a space match descendants.
 ///
@@ -43,6 +45,11 @@ package struct ViewSelector: Hashable, Sendable, CustomStringConvertible {
     guard let parts = scanner.parts(), !parts.isEmpty else { return nil }
     self.parts = parts
     description = source
+  }
+
+  /// Whether a selector can name an id: `#` and the id select the views that have it.
+  package static func canName(_ identifier: String) -> Bool {
+    ViewSelector("#\(identifier)")?.parts == [Part(identifier: identifier)]
   }
 }
 
@@ -112,7 +119,7 @@ private struct SelectorScanner {
 
   /// The characters up to the next sign of the selector.
   private mutating func word() -> String {
-    let word = rest.prefix { !" #[]\"".unicodeScalars.contains($0) }
+    let word = rest.prefix { !" #[]\"".unicodeScalars.contains($0) && !$0.isUnprintable }
     rest = rest[word.endIndex...]
     return String(word)
   }

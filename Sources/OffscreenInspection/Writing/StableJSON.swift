@@ -1,14 +1,23 @@
 package import Foundation
+import OffscreenFiles
 
-/// Deterministic JSON: equal values give equal bytes, with sorted keys and one field per line; a list of
-/// numbers is on one line, such as `[0, 44, 320, 200]`.
+/// Deterministic JSON: equal values give equal bytes, with sorted keys; what `printable` escapes is
+/// escaped.
 package enum StableJSON {
-  /// The JSON of a value in UTF-8, with a trailing line break.
+  /// The JSON of a value in UTF-8, with a trailing line break: one field per line, and lists of numbers on one,
+  /// such as `[0, 44, 320, 200]`.
   package static func data(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-    return Data((joiningNumbers(in: text) + "\n").utf8)
+    return Data((joiningNumbers(in: text) + "\n").printableLines.utf8)
+  }
+
+  /// The JSON of a value on one line, without a line break.
+  package static func line(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self).printableLines
   }
 
   /// Puts each list of numbers on one line.

@@ -172,8 +172,8 @@ package struct ViewDescription: Sendable {
 
     private mutating func identifier(_ node: ScriptNode) throws(ScriptError) -> String {
       let identifier = try node.text("an id", limit: 200)
-      guard !identifier.isEmpty, !identifier.contains(where: { " #[]\"\n".contains($0) }) else {
-        throw node.unexpected("an id without spaces, '#', brackets and quotes")
+      guard ViewSelector.canName(identifier) else {
+        throw node.unexpected("an id without spaces, '#', brackets, quotes and control characters")
       }
       if let first = identifiers[identifier] {
         throw ScriptError(.duplicateIdentifier(identifier, first: first), at: node.position)

@@ -14,7 +14,7 @@ struct ManualCommand: ParsableCommand {
       """)
 
   func run() {
-    print(Self.pages(of: OffscreenTool.self).joined(separator: "\n\n"))
+    print(Self.pages(of: OffscreenTool.self).joined(separator: "\n\n"), terminator: "\n")
   }
 
   /// The help of a command, and of its subcommands in their order; hidden ones have none.

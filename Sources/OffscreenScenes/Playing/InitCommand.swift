@@ -45,7 +45,7 @@ struct InitCommand: ParsableCommand {
       try OutputFile(url.path).write(Data(file.text.utf8))
       print("wrote  \(file.path)")
     }
-    print(StarterFiles(tool: name).nextSteps)
+    print(StarterFiles(tool: name).nextSteps, terminator: "\n")
   }
 }
 

@@ -88,7 +88,7 @@ struct ReportCommand: ParsableCommand {
   /// Prints an annotation for each failure of a run where a runner shows them.
   static func annotate(_ run: RunRecord) {
     guard SnapshotEnvironment.current().showsAnnotations else { return }
-    for annotation in Annotation.all(of: run) { print(annotation) }
+    for annotation in Annotation.all(of: run) { StandardOutput.write(raw: "\(annotation)\n") }
   }
 
   /// Writes the report of a run.

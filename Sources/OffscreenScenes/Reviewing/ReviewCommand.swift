@@ -59,7 +59,7 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func show(_ text: String) {
-    StandardOutput.write(text)
+    StandardOutput.write(raw: text)
   }
 }
 
@@ -91,10 +91,10 @@ private struct ReviewSession {
         do {
           try snapshot.accept()
           accepted += 1
-          write("\naccepted as \(snapshot.shownReference)\n\n")
+          write("\naccepted as \(snapshot.shownReference.printable)\n\n")
         } catch {
           failures.append(CommandFailure(error))
-          write("\n\(error)\n\n")
+          write("\n\("\(error)".printable)\n\n")
         }
         return true
       case "r":
@@ -104,7 +104,7 @@ private struct ReviewSession {
           write("\nrejected\n\n")
         } catch {
           failures.append(CommandFailure(error))
-          write("\n\(error)\n\n")
+          write("\n\("\(error)".printable)\n\n")
         }
         return true
       case "s":
@@ -137,7 +137,7 @@ private struct ReviewSession {
     do {
       try process.run()
     } catch {
-      write("\(url.path)\n")
+      write(url.path.printable + "\n")
     }
   }
 

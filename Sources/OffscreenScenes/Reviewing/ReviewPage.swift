@@ -15,10 +15,11 @@ struct ReviewPage {
 
   /// The heading, the failure message, the lines that differ, and the pictures.
   var text: String {
-    var text = "\(bold("\(position)  \(snapshot.name.path)"))  (\(snapshot.pathExtension))\n"
-    text += entry?.message.map { $0 + "\n" } ?? unknown
+    var text =
+      "\(bold("\(position)  \(snapshot.name.path.printable)"))  (\(snapshot.pathExtension))\n"
+    text += entry?.message.map { $0.printableLines + "\n" } ?? unknown
     for line in snapshot.differingLines.split(separator: "\n").prefix(40) {
-      text += colored(String(line)) + "\n"
+      text += colored(String(line).printable) + "\n"
     }
     if let picture {
       let size = Terminal.size
@@ -30,8 +31,8 @@ struct ReviewPage {
   private var unknown: String {
     let masks = snapshot.maskedBoxes
     return "  \(snapshot.isNew ? "there is no reference" : "differs from") "
-      + "\(snapshot.shownReference)\n"
-      + (masks.isEmpty ? "" : "  masks   \(masks.joined(separator: "; "))\n")
+      + "\(snapshot.shownReference.printable)\n"
+      + (masks.isEmpty ? "" : "  masks   \(masks.joined(separator: "; ").printable)\n")
   }
 
   /// The expected picture, the difference and the actual picture side by side, or only the actual

@@ -187,7 +187,8 @@ struct SweepCommand: ParsableCommand {
     guard !table.failures.isEmpty else { return }
     for failure in table.failures.prefix(Self.listedCount) {
       StandardError.write(
-        "fail \(failure.assertions.joined(separator: "; ")): \(table.line(failure.row))\n")
+        "fail \(failure.assertions.joined(separator: "; ")): \(table.line(failure.row))".printable
+          + "\n")
     }
     let rest = table.failures.count - Self.listedCount
     if rest > 0 { StandardError.write("and \(rest) more\n") }

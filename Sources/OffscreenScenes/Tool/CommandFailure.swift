@@ -40,12 +40,12 @@ struct CommandFailure: Error {
 
   /// A failure whose line begins with the name of the program.
   init(_ status: Status, _ problem: String) {
-    self.init(status, line: StandardError.prefix + problem)
+    self.init(status, line: StandardError.prefix + problem.printable)
   }
 
   /// A failure whose line begins with the path of the file that it is about.
   init(_ status: Status, file: String, _ problem: String) {
-    self.init(status, line: "\(file): \(problem)")
+    self.init(status, line: "\(file): \(problem)".printable)
   }
 
   /// A failure that has been explained already, or needs no explanation.
@@ -98,11 +98,16 @@ struct CommandFailure: Error {
   }
 }
 
-/// Prints to standard output; hides Swift's function of the same name, which ignores failures.
+/// Prints a line to standard output; hides Swift's function of the same name, which ignores failures.
 ///
 /// A failure becomes the failure of the command when it ends.
-func print(_ item: some CustomStringConvertible, terminator: String = "\n") {
-  StandardOutput.write(item.description + terminator)
+func print(_ line: some CustomStringConvertible) {
+  StandardOutput.write(line.description.printable + "\n")
+}
+
+/// The same for a text of several lines, and for lines whose ends are in the text.
+func print(_ text: String, terminator: String) {
+  StandardOutput.write(text + terminator)
 }
 
 /// Prints a value as JSON with sorted keys.

@@ -12,11 +12,11 @@ struct ProgressLine {
 
   func update(_ count: Int) {
     guard isShown else { return }
-    StandardError.write("\r\u{1B}[K\(label) \(count)")
+    StandardError.write(raw: "\r\u{1B}[K\(label) \(count)")
   }
 
   func finish() {
     guard isShown else { return }
-    StandardError.write("\r\u{1B}[K")
+    StandardError.write(raw: "\r\u{1B}[K")
   }
 }

@@ -21,9 +21,10 @@ struct VerifySummary {
     for outcome in outcomes where outcome.error == nil {
       let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
       let masked = outcome.masks.isEmpty ? "" : "; masked \(outcome.masks.joined(separator: ", "))"
-      lines.append(outcome.failure?.message ?? "ok \(outcome.title)   (\(frames)\(masked))")
+      lines.append(
+        outcome.failure?.message ?? "ok \(outcome.title)   (\(frames)\(masked))".printable)
     }
-    lines += orphans.map { "orphan \($0)" }
+    lines += orphans.map { "orphan \($0)".printable }
     var parts = [
       "\(counts.compared) compared", "\(counts.passed) passed", "\(counts.failed) failed",
     ]
@@ -42,7 +43,7 @@ struct VerifySummary {
     let others =
       (outcomes.isEmpty ? ["nothing was compared"] : [])
       + unmatchedMasks.map(Self.words(unmatched:))
-    return text + others.map { StandardError.prefix + $0 + "\n" }.joined()
+    return text + others.map { StandardError.prefix + $0.printable + "\n" }.joined()
   }
 
   private static func words(unmatched mask: String) -> String {

@@ -1,3 +1,5 @@
+import OffscreenFiles
+
 /// A failure as a workflow command, which GitHub's runners show beside the file that it names.
 ///
 /// The form is that of "Workflow commands for GitHub Actions": `::error file=…,title=…::message`.
@@ -26,9 +28,9 @@ package struct Annotation: CustomStringConvertible {
     }
   }
 
-  /// The text in which characters that would end a workflow command are escaped.
+  /// The printable text in which characters that would end a workflow command are escaped.
   private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.printableLines.replacing("%", with: "%25").replacing("\n", with: "%0A")
   }
 
   /// The same for a property of the command, which a colon or a comma would also end.

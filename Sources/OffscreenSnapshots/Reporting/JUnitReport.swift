@@ -1,4 +1,5 @@
 package import Foundation
+import OffscreenFiles
 
 /// Results in the XML format of JUnit, which test reporters of CI systems read.
 package struct JUnitReport {
@@ -33,7 +34,7 @@ package struct JUnitReport {
     var lines = ""
     for item in cases {
       lines +=
-        "    <testcase classname=\"\(Self.escaped(suite))\" name=\"\(Self.escaped(item.name))\""
+        "    <testcase classname=\"\(Self.escaped(suite))\" name=\"\(Self.escaped(item.name.printable))\""
       switch item.result {
       case .passed:
         lines += "/>\n"
@@ -59,11 +60,12 @@ package struct JUnitReport {
 
   /// A `failure` or `error` element with the message's first line as attribute.
   private static func element(_ name: String, _ message: String) -> String {
-    let first = message.prefix { !$0.isNewline }
-    return "      <\(name) message=\"\(escaped(String(first)))\">\(escaped(message))</\(name)>\n"
+    let message = escaped(message.printableLines)
+    let first = message.prefix { $0 != "\n" }
+    return "      <\(name) message=\"\(first)\">\(message)</\(name)>\n"
   }
 
-  /// The text without markup, and without the control characters that XML 1.0 forbids.
+  /// The printable text without markup, and without the characters that XML 1.0 forbids.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -72,8 +74,7 @@ package struct JUnitReport {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,4 +1,5 @@
 package import Foundation
+import OffscreenFiles
 
 /// The undecided snapshots of a run as a Markdown page, with the pictures as files in a folder beside
 /// it, for a comment on a pull request or the summary of a job.
@@ -101,16 +102,16 @@ package struct MarkdownReport {
 
     /// Adds a code block whose fence is longer than any run of backticks in it.
     private mutating func addBlock(_ content: String, language: String) {
+      let content = content.printableLines
       let longest = content.split { $0 != "`" }.map(\.count).max() ?? 0
       let fence = String(repeating: "`", count: max(3, longest + 1))
       let end = content.hasSuffix("\n") ? "" : "\n"
       text += "\n\(fence)\(language)\n\(content)\(end)\(fence)\n"
     }
 
-    /// The text with the characters escaped that have a meaning in Markdown or HTML.
+    /// The printable text with the characters escaped that have a meaning in Markdown or HTML.
     private static func escaped(_ text: String) -> String {
-      text.map { "\\`*_{}[]<>()#+!|~&".contains($0) ? "\\\($0)" : $0.isNewline ? " " : "\($0)" }
-        .joined()
+      text.printable.map { "\\`*_{}[]<>()#+!|~&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Offscreen
+internal import OffscreenFiles
 
 extension SnapshotFailure: CustomStringConvertible {
   /// The complete message in a few lines, each of which begins with its subject.
@@ -25,7 +26,7 @@ extension SnapshotFailure: CustomStringConvertible {
     if let diffCommand { lines += Self.field("diff", [diffCommand]) }
     if let record { lines += Self.field("record", [record.description]) }
     if let acceptCommand, !isRecorded { lines += Self.field("accept", [acceptCommand]) }
-    return lines.joined(separator: "\n")
+    return lines.map(\.printable).joined(separator: "\n")
   }
 
   /// The font files that differ, and the advice for one whose content has changed.
@@ -116,7 +117,8 @@ extension SnapshotFailure {
     var lines = Array(difference.changedLines.prefix(listedLineCount))
     let rest = difference.changedLines.count - lines.count
     if rest > 0 { lines.append("and \(grouped(rest)) more") }
-    return field(label, lines)
+    // A last line without an end is followed by a mark on a line of its own.
+    return field(label, lines.flatMap { $0.split(separator: "\n").map(String.init) })
   }
 
   /// A label and its values, each on its own line, aligned.

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenConstraints
+import OffscreenFiles
 import OffscreenGeometry
 
 /// Required constraints that contradict each other, and the one that was left out because of it.
@@ -83,7 +84,7 @@ extension LayoutConstraint {
 
   /// The constraint as an equation between named views.
   var relationText: String {
-    var text = identifier.map { "'\($0)' " } ?? ""
+    var text = identifier.map { "'\($0.printable)' " } ?? ""
     text += "\(Self.name(of: first)) \(sign)"
     if let second {
       let factor = multiplier == 1 ? "" : "\(AttributeText.of(multiplier))*"
@@ -121,7 +122,8 @@ extension LayoutConstraint {
     if let guide = node.guide {
       let owner = node.view.map { className(of: $0) } ?? "nil"
       return guide.identifier.isEmpty
-        ? "\(owner).\(guide.kind.map { "\($0)" } ?? "guide")" : "LayoutGuide'\(guide.identifier)'"
+        ? "\(owner).\(guide.kind.map { "\($0)" } ?? "guide")"
+        : "LayoutGuide'\(guide.identifier.printable)'"
     }
     return node.view.map { layoutName(of: $0) } ?? className(of: item)
   }

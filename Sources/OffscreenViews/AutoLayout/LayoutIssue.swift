@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenFiles
 import OffscreenGeometry
 
 /// A likely mistake in a layout.
@@ -122,7 +123,7 @@ extension View {
 
 /// A view as reports name it: its class, and its identifier if it has one.
 func layoutName(of view: View) -> String {
-  className(of: view) + (view.accessibilityIdentifier.map { "#\($0)" } ?? "")
+  className(of: view) + (view.accessibilityIdentifier.map { "#\($0.printable)" } ?? "")
 }
 
 extension View {

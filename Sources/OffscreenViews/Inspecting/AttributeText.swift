@@ -1,4 +1,5 @@
 package import Foundation
+import OffscreenFiles
 package import OffscreenGeometry
 
 /// Formats the attributes in a dump the same way everywhere: plain decimals with at most three
@@ -61,24 +62,17 @@ package enum AttributeText {
 
   /// Whether an attribute needs quotation marks, so that a reader sees where it ends.
   static func needsQuotes(_ attribute: String) -> Bool {
-    attribute.utf8.contains { byte in
-      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-    }
+    attribute.unicodeScalars.contains { $0 == " " || $0 == "\"" || $0.isUnprintable }
   }
 
-  /// The text in quotation marks, with JSON's escapes, so that it stays on one line.
+  /// The text in quotation marks, with JSON's escapes, so that it stays on one line and shows all that is in it.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isUnprintable: quoted += scalar.jsonEscape
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenFiles
 import OffscreenRaster
 import OffscreenText
 
@@ -50,7 +51,7 @@ extension View {
     while let (view, depth) = pending.popLast() {
       text += TreeIndentation.spaces(depth: depth) + TreeIndentation.number(ofLevel: depth)
       if masked.contains(ObjectIdentifier(view)) {
-        let name = view.accessibilityIdentifier.map { " #" + $0 } ?? ""
+        let name = view.accessibilityIdentifier.map { " #" + $0.printable } ?? ""
         text += className(of: view) + name + " masked\n"
         continue
       }
@@ -85,7 +86,7 @@ extension View {
   /// The view's own line of `treeDescription()`, without indentation.
   package var treeLine: String {
     var words = [className(of: self)]
-    if let accessibilityIdentifier { words.append("#" + accessibilityIdentifier) }
+    if let accessibilityIdentifier { words.append("#" + accessibilityIdentifier.printable) }
     words.append("{\(AttributeText.of(frame))}")
     for attribute in treeAttributes {
       let (key, value) = (attribute.key, attribute.value)

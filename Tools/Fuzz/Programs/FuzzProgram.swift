@@ -12,6 +12,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
   case editing
   case diffable
   case constraints
+  case names
 
   /// Runs the program with decisions from the bytes; ends the process if a check fails.
   package func run(_ bytes: [UInt8]) {
@@ -29,6 +30,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
     case .editing: EditingProgram.run(choices)
     case .diffable: DiffableProgram.run(choices)
     case .constraints: ConstraintsProgram.run(choices)
+    case .names: NamesProgram.run(choices)
     }
   }
 }
