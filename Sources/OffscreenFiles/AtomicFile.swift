@@ -28,6 +28,7 @@ package enum AtomicFile {
   static func write(
     _ data: Data, to path: String, _ durability: Durability, permissions: mode_t?
   ) throws(FileError) {
+    try FileError.checkZeroBytes(in: path)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     let staged = try StagedPath(.file, in: folder)
     do throws(FileError) {

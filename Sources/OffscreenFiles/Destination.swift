@@ -21,6 +21,7 @@ package enum Destination: Hashable, Sendable {
   ///
   /// - Throws: ``FileError`` for a folder, a socket, or a circle of links.
   package init(_ path: String) throws(FileError) {
+    try FileError.checkZeroBytes(in: path)
     var place = path
     for _ in 0...Self.linkLimit {
       if let descriptor = Self.descriptor(named: place) {

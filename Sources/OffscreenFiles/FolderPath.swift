@@ -6,6 +6,7 @@ package enum FolderPath {
   ///
   /// - Throws: ``FileError`` with the file that is in the way, or with the system's reason.
   package static func make(_ path: String) throws(FileError) {
+    try FileError.checkZeroBytes(in: path)
     if isFolder(path) { return }
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
     if parent != path { try make(parent) }
@@ -20,6 +21,7 @@ package enum FolderPath {
   ///
   /// - Throws: ``FileError`` with the system's reason.
   package static func checkWritable(_ path: String) throws(FileError) {
+    try FileError.checkZeroBytes(in: path)
     guard unsafe access(path, W_OK | X_OK) == 0 else { throw FileError(code: errno, path) }
   }
 
@@ -50,6 +52,7 @@ package enum FolderPath {
 
   /// The names directly in a folder.
   private static func names(in folder: String) throws(FileError) -> [String] {
+    try FileError.checkZeroBytes(in: folder)
     let descriptor = OpenFile.retrying {
       unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }

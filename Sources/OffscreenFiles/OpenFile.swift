@@ -13,6 +13,7 @@ final class OpenFile {
   ///   - mode: `O_RDONLY` or `O_WRONLY`; nothing is created or truncated.
   /// - Throws: ``FileError``.
   init(_ path: String, _ mode: Int32) throws(FileError) {
+    try FileError.checkZeroBytes(in: path)
     let descriptor = Self.retrying {
       unsafe open(path, mode | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }

@@ -55,6 +55,7 @@ struct OffscreenTool: ParsableCommand {
     off_keep_freed_memory()
     var failures: [CommandFailure] = []
     do {
+      try checkArguments()
       var command = try parseAsRoot()
       _ = try KernelTable.choice.get()
       if var watched = command as? any WatchedCommand {
@@ -74,9 +75,10 @@ struct OffscreenTool: ParsableCommand {
       failures.append(CommandFailure(.usage, "\(error)"))
     } catch let error where exitCode(for: error).isSuccess {
       // The text of --help or --version.
-      print(fullMessage(for: error))
+      print(fullMessage(for: error), terminator: "\n")
     } catch {
-      exit(withError: error)
+      StandardError.write(fullMessage(for: error) + "\n")
+      Foundation.exit(exitCode(for: error).rawValue)
     }
     if let error = StandardOutput.failure { failures.append(CommandFailure(output: error)) }
     for failure in failures where !failure.message.isEmpty {
@@ -84,6 +86,21 @@ struct OffscreenTool: ParsableCommand {
     }
     let gravest = failures.min { $0.status.gravity < $1.status.gravity }
     Foundation.exit(gravest?.status.rawValue ?? 0)
+  }
+}
+
+extension OffscreenTool {
+  /// Refuses an argument that is not UTF-8, whose text names no file.
+  private static func checkArguments() throws(CommandFailure) {
+    for argument in CommandLine.arguments.indices {
+      guard let bytes = unsafe CommandLine.unsafeArgv[argument],
+        unsafe String(validatingCString: bytes) == nil
+      else { continue }
+      throw CommandFailure(
+        .usage,
+        "found the argument \(quoted(CommandLine.arguments[argument])), which is not UTF-8, expected UTF-8"
+      )
+    }
   }
 }
 
