@@ -1,5 +1,7 @@
 #include "off_process.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
@@ -42,3 +44,34 @@ void off_say_on_crash(const char *message, int status) {
 }
 
 void off_say_nothing_on_crash(void) { message_length = 0; }
+
+static int signal_pipe[2] = {-1, -1};
+
+static void on_ending_signal(int number) {
+  int code = errno;
+  unsigned char byte = (unsigned char)number;
+  ssize_t written = write(signal_pipe[1], &byte, 1);
+  (void)written;
+  errno = code;
+}
+
+int off_ending_signals(void) {
+  static const int numbers[] = {SIGHUP, SIGINT, SIGTERM};
+  if (pipe(signal_pipe) != 0) return -1;
+  fcntl(signal_pipe[0], F_SETFD, FD_CLOEXEC);
+  fcntl(signal_pipe[1], F_SETFD, FD_CLOEXEC);
+  fcntl(signal_pipe[1], F_SETFL, O_NONBLOCK);
+  struct sigaction action = {.sa_handler = on_ending_signal, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigset_t taken;
+  sigemptyset(&taken);
+  for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) {
+    struct sigaction before;
+    if (sigaction(numbers[index], NULL, &before) != 0 || before.sa_handler == SIG_IGN) continue;
+    sigaction(numbers[index], &action, NULL);
+    sigaddset(&taken, numbers[index]);
+  }
+  // A thread that starts a program may have blocked them, which the program inherits.
+  sigprocmask(SIG_UNBLOCK, &taken, NULL);
+  return signal_pipe[0];
+}

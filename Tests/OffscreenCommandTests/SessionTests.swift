@@ -34,6 +34,43 @@ import Testing
     return lines
   }
 
+  /// The scene of a session that a signal ends, with the steps that were played before.
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func signalsKeepTheRecording(number: Int32) throws {
+    try Tool.inFolder { folder in
+      try folder.write("page.yaml", Self.page)
+      let process = Process()
+      process.executableURL = try Tool.executable()
+      process.arguments = ["session", "page.yaml", "--record", "played.yaml"]
+      process.currentDirectoryURL = folder.url
+      let (input, output) = (Pipe(), Pipe())
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+      defer { if process.isRunning { process.terminate() } }
+      func ask(_ request: String) throws -> String {
+        try input.fileHandleForWriting.write(contentsOf: Data((request + "\n").utf8))
+        var reply = Data()
+        while reply.last != UInt8(ascii: "\n") {
+          reply += try #require(try output.fileHandleForReading.read(upToCount: 1))
+        }
+        return String(decoding: reply, as: UTF8.self)
+      }
+      #expect(try ask(##"{"do": "scroll", "view": "#list", "to": [0, 30]}"##).hasPrefix(#"{"ok""#))
+      #expect(
+        try ask(##"{"do": "scroll", "view": "#lost", "to": [0, 30]}"##).hasPrefix(#"{"error""#))
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+      let played = String(decoding: try #require(folder.contents("played.yaml")), as: UTF8.self)
+      #expect(played.contains(##""to": [0, 30]"##), "\(played)")
+      #expect(!played.contains("#lost"))
+      #expect(
+        try folder.run("tree", "played.yaml", "--select", "#list").output.contains("offset=0,30"))
+      #expect(try folder.names == ["page.yaml", "played.yaml"])
+    }
+  }
+
   @Test func requestsGetOneReplyEach() throws {
     let replies = try replies(to: [
       #"{"id": 1, "do": "hit", "point": [10, 10]}"#,

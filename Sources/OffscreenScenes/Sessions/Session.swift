@@ -15,6 +15,8 @@ final class Session {
   private let makePlayer: (SceneFile) throws(ScriptError) -> Player
   private var moment: Moment
   private var player: Player
+  /// The scene as a scene file with the steps that were played without an error.
+  let recording: SessionRecording
   private var marks: [(name: String, moment: Moment)] = []
   /// The names of the player's views.
   private var names = ViewNamesCache()
@@ -38,13 +40,9 @@ final class Session {
     self.registry = registry
     self.makePlayer = makePlayer
     moment = Moment(file: file)
+    recording = SessionRecording(file)
     player = try makePlayer(file)
     try Self.play(moment, on: player)
-  }
-
-  /// The scene as a scene file with the steps that were played without an error; see `SceneFile.text(adding:)`.
-  var recording: String {
-    moment.file.text(adding: moment.played.filter { !$0.hasFailed }.map(\.node))
   }
 
   /// The reply to a line, without the line's end.
@@ -108,9 +106,7 @@ final class Session {
   }
 
   private static func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    try StableJSON.line(value)
   }
 
   /// Asks a question about the present state, and reuses the view names of the previous question.
@@ -192,6 +188,7 @@ final class Session {
       moment.played.append(step)
       do throws(ScriptError) {
         try player.play(further: step.steps)
+        recording.add(step.node)
       } catch {
         moment.played[moment.played.count - 1].hasFailed = true
         throw error
@@ -245,6 +242,7 @@ final class Session {
     try Self.play(moment, on: player)
     self.player = player
     self.moment = moment
+    recording.restart(moment.file, moment.played.filter { !$0.hasFailed }.map(\.node))
     names = ViewNamesCache()
   }
 

@@ -38,7 +38,7 @@ struct SessionCommand: ParsableCommand {
   @OptionGroup var input: SceneInput
 
   @Option(
-    help: "Write a scene file with the steps that were played, at the end.",
+    help: "Write a scene file with the steps that were played, at the end or on a signal.",
     completion: .file(extensions: ["yaml"]))
   var record: String?
 
@@ -60,6 +60,8 @@ struct SessionCommand: ParsableCommand {
       return player
     }
     watch.pause()
+    let recording = target.map { SessionRecordingFile($0, session.recording) }
+    recording?.writeOnSignals()
     var lines = InputLines(limit: Session.byteLimit)
     while let line = lines.next() {
       let reply: String
@@ -74,10 +76,10 @@ struct SessionCommand: ParsableCommand {
       do throws(FileError) {
         try output.write(reply + "\n")
       } catch {
-        try target?.write(Data(session.recording.utf8), .durable)
+        try recording?.write()
         throw CommandFailure(output: error)
       }
     }
-    try target?.write(Data(session.recording.utf8), .durable)
+    try recording?.write()
   }
 }
