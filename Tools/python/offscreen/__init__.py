@@ -4,6 +4,7 @@ A :class:`Session` is a running scene: it says which view a touch hits, plays ge
 Coordinates are points of the window, with y downwards; times are milliseconds of virtual time.
 """
 
+from ._error import OffscreenError
 from ._map import Band, HitMap
 from ._picture import Picture, png
 from ._session import (
@@ -13,7 +14,6 @@ from ._session import (
     Frame,
     Gesture,
     Hit,
-    OffscreenError,
     Place,
     Rejection,
     Session,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import base64
-import json
 import os
 import shlex
-import subprocess
 from dataclasses import dataclass
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
+from ._error import OffscreenError
+from ._exchange import Exchange
 from ._map import HitMap
 from ._picture import Picture
 
@@ -18,10 +18,6 @@ from ._picture import Picture
 Place = Union[Tuple[float, float], str, Tuple[str, Tuple[float, float]]]
 
 _POINTS_IN_A_REQUEST = 10_000
-
-
-class OffscreenError(Exception):
-    """A request that the scene could not answer, or a scene that ended."""
 
 
 @dataclass(frozen=True)
@@ -175,7 +171,7 @@ class Session:
         if command is None:
             command = os.environ.get("OFFSCREEN", "offscreen")
         arguments = shlex.split(command) if isinstance(command, str) else list(command)
-        arguments += ["session", scene]
+        arguments.append("session")
         for name, value in params.items():
             arguments += ["--param", f"{name}={_word(value)}"]
         if size:
@@ -188,9 +184,9 @@ class Session:
             arguments += ["--font", font]
         if record:
             arguments += ["--record", record]
-        self._process = subprocess.Popen(
-            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
-        )
+        # Behind "--" a name that begins with a hyphen is not an option.
+        arguments += ["--", scene]
+        self._exchange = Exchange(arguments)
         self.state = State(0, 0, False)
         try:
             self._description = self.ask("describe")
@@ -203,21 +199,12 @@ class Session:
     def ask(self, request: str, **fields: Any) -> Any:
         """Sends any request of ``offscreen session``, and returns the value of ``ok``.
 
-        Fields that are None are left out. Raises :class:`OffscreenError` for an error.
+        Fields that are None are left out. Raises :class:`OffscreenError` for an error. A request that is
+        interrupted, by Ctrl-C or by a time limit, may still be carried out; its answer is never that of
+        another request.
         """
         stated = {key: value for key, value in fields.items() if value is not None}
-        line = json.dumps({"do": request, **stated}, allow_nan=False)
-        try:
-            assert self._process.stdin and self._process.stdout
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-            reply = self._process.stdout.readline()
-        except (BrokenPipeError, ValueError) as error:
-            raise OffscreenError("the session has ended") from error
-        if not reply:
-            status = self._process.wait()
-            raise OffscreenError(f"the session has ended with exit code {status}")
-        content = json.loads(reply)
+        content = self._exchange.ask({"do": request, **stated})
         if "error" in content:
             raise OffscreenError(content["error"]["message"])
         return content["ok"]
@@ -229,14 +216,7 @@ class Session:
 
     def close(self) -> None:
         """Ends the session, and writes the recording if there is one."""
-        if self._process.stdin and not self._process.stdin.closed:
-            try:
-                self._process.stdin.close()
-            except BrokenPipeError:
-                pass
-        self._process.wait()
-        if self._process.stdout:
-            self._process.stdout.close()
+        self._exchange.close()
 
     def __enter__(self) -> "Session":
         return self

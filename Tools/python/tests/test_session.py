@@ -1,6 +1,8 @@
 """The package against the command: ``python3 -m unittest discover -s Tools/python/tests``."""
 
+import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -172,6 +174,89 @@ class SessionTests(unittest.TestCase):
             self.assertEqual(session.size, (200, 300))
             session.restart("option-bars", size=(100, 100))
             self.assertEqual(session.size, (100, 100))
+
+
+class InterruptionTests(unittest.TestCase):
+    """An interrupted request never gives its answer to the next one."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.page = os.path.join(self.folder.name, "page.yaml")
+        Path(self.page).write_text(PAGE)
+        self.session = Session(self.page)
+
+    def tearDown(self):
+        self.session.close()
+        self.folder.cleanup()
+
+    def check(self):
+        self.assertEqual(self.session.hit((10, 60)).id, "#second")
+        self.assertEqual(self.session.size, (100, 80))
+        self.assertEqual(self.session.hits([(90, 5)]), ["#badge"])
+
+    def test_requests_that_are_cut_anywhere_leave_no_answer(self):
+        stream = self.session._exchange._process.stdin
+        length = len(json.dumps({"id": 99, "do": "hit", "point": [10, 10]})) + 1
+        for sent in range(length + 2):
+
+            class Cut:
+                def write(self, line):
+                    stream.write(bytes(line[:sent]))
+                    raise KeyboardInterrupt
+
+            self.session._exchange._process.stdin = Cut()
+            with self.assertRaises(KeyboardInterrupt):
+                self.session.hit((10, 10))
+            self.session._exchange._process.stdin = stream
+            self.check()
+
+    def test_answers_that_are_not_waited_for_are_discarded(self):
+        lines = self.session._exchange._lines
+        for is_taken in [False, True]:
+
+            class Interrupted:
+                def get(self):
+                    if is_taken:
+                        lines.get()
+                    raise TimeoutError
+
+                def put(self, line):
+                    lines.put(line)
+
+            for _ in range(3):
+                self.session._exchange._lines = Interrupted()
+                with self.assertRaises(TimeoutError):
+                    self.session.hit((10, 10))
+            self.session._exchange._lines = lines
+            self.check()
+
+    def test_signals_interrupt_a_long_request(self):
+        def stop(*_):
+            raise TimeoutError
+
+        before = signal.signal(signal.SIGALRM, stop)
+        try:
+            for _ in range(5):
+                signal.setitimer(signal.ITIMER_REAL, 0.002)
+                with self.assertRaises(TimeoutError):
+                    while True:
+                        self.session.hits([(10, 10)] * 10_000)
+                self.check()
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+
+    def test_lines_that_are_too_long_are_errors(self):
+        with self.assertRaisesRegex(OffscreenError, "more than 1048576 bytes"):
+            self.session.ask("hit", view="#" + "x" * 1_100_000)
+        self.check()
+
+    def test_ctrl_c_of_the_group_leaves_the_session_alive(self):
+        self.assertNotEqual(os.getpgid(self.session._exchange._process.pid), os.getpgid(0))
+
+    def test_names_that_begin_with_hyphens_are_scenes(self):
+        with self.assertRaisesRegex(OffscreenError, "exit code 66"):
+            Session("--help")
 
 
 class PictureTests(unittest.TestCase):
