@@ -8,8 +8,23 @@ package final class InputFile {
   /// The default limit on the bytes of a file: 2^28.
   package static let standardLimit = 1 << 28
 
-  /// Called with each path before it is opened on this task, whether or not a file exists.
-  @TaskLocal package static var onOpen: @Sendable (String) -> Void = { _ in }
+  /// Receives the path of each file that is opened.
+  ///
+  /// A type of its own, because a release build crashes where it gives a task-local value a function (Swift 6.3).
+  package struct Observer: Sendable {
+    private let note: @Sendable (String) -> Void
+
+    package init(_ note: @escaping @Sendable (String) -> Void) {
+      self.note = note
+    }
+
+    fileprivate func callAsFunction(_ path: String) {
+      note(path)
+    }
+  }
+
+  /// Receives each path before it is opened on this task, whether or not a file exists.
+  @TaskLocal package static var onOpen: Observer?
 
   private let file: OpenFile
 
@@ -17,7 +32,7 @@ package final class InputFile {
   ///
   /// - Throws: ``FileError`` if there is none, or if a folder or a socket is at the path.
   package init(_ path: String) throws(FileError) {
-    Self.onOpen(path)
+    Self.onOpen?(path)
     file = try OpenFile(path, O_RDONLY)
     if file.kind == .folder { throw FileError(.folder, path) }
   }

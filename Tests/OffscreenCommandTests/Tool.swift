@@ -156,8 +156,14 @@ struct Tool {
       .deletingLastPathComponent()
   }
 
-  /// The command, or another program, beside the running test bundle.
+  /// The command, or another program: in the folder that `OFFSCREEN_PROGRAMS` names, or beside the running
+  /// test bundle.
+  ///
+  /// So the tests, which take long to compile, try the programs of a release build too.
   static func executable(_ name: String = "offscreen") throws -> URL {
+    if let programs = ProcessInfo.processInfo.environment["OFFSCREEN_PROGRAMS"] {
+      return URL(filePath: programs).appending(path: name)
+    }
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     for _ in 0..<4 {
       let candidate = folder.appending(path: name)

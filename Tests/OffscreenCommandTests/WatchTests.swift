@@ -133,6 +133,13 @@ import Testing
     }
   }
 
+  @Test func runsThatASignalEndsSaySo() throws {
+    try Tool.inFolder { folder in
+      let found = try lines(in: folder, runs: [139], reading: [], [])
+      #expect(found.first == "run 1: ended by signal 11")
+    }
+  }
+
   @Test func runsThatReadNoFileAreNotWatched() throws {
     try Tool.inFolder { folder in
       let found = try lines(in: folder, runs: [66], reading: [], [])

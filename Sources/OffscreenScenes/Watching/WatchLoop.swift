@@ -41,7 +41,7 @@ struct WatchLoop {
         let outcome = try run()
         status = outcome.status
         if !outcome.files.isEmpty { files = outcome.files }
-        result = status == 0 ? "done" : "exit code \(status)"
+        result = Self.words(for: status)
       }
       report(Self.line(number, result, changed))
       if files.isEmpty, built.isEmpty {
@@ -53,6 +53,15 @@ struct WatchLoop {
       changed = changes
     }
     return status
+  }
+
+  /// The end of a run; a status above 128 is that of a program that a signal ended.
+  private static func words(for status: Int32) -> String {
+    switch status {
+    case 0: "done"
+    case 129...192: "ended by signal \(status - 128)"
+    default: "exit code \(status)"
+    }
   }
 
   /// The line after a run, such as `run 2: done (list.yaml changed)`.

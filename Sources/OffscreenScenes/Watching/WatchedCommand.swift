@@ -55,7 +55,7 @@ enum Watch {
     let folder = URL(
       filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     let notes = FileHandle(fileDescriptor: descriptor)
-    let note: @Sendable (String) -> Void = { path in
+    let note = InputFile.Observer { path in
       let path = URL(filePath: path, relativeTo: folder).standardizedFileURL.path
       let file = OpenedFile(path: path, identity: FileIdentity(at: path))
       guard let line = try? JSONEncoder().encode(file) else { return }
@@ -85,7 +85,7 @@ enum Watch {
         Thread.sleep(forTimeInterval: FileWatch.interval / .seconds(1))
         return true
       },
-      report: { StandardError.write("\(ToolScenes.name): \($0)\n") })
+      report: { StandardError.write("\(ToolScenes.name): \($0)".printable + "\n") })
     let status = try loop()
     if status != 0 {
       throw CommandFailure(
