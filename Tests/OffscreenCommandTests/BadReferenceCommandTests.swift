@@ -165,7 +165,11 @@ import Testing
       try folder.write("Examples/A.yaml", scene(size: "[44, 20]"))
       let run = try folder.run("verify", "--jobs", "1")
       #expect(run.status == 65)
-      #expect(run.output.contains("snapshot names that differ in case only"), "\(run.output)")
+      for (name, other) in [("A", "a"), ("a", "A")] {
+        let words =
+          "Examples/\(name).yaml: found a name that has the same reference as 'Examples/\(other).yaml'"
+        #expect(run.error.contains(words), "\(run.error)")
+      }
     }
   }
 

@@ -229,6 +229,52 @@ import Testing
     }
   }
 
+  @Test func whatRunsWriteIsNoSceneFile() throws {
+    try inPackage { folder in
+      try folder.write(
+        "plain.json", ##"{"version": 1, "size": [8, 8], "root": {}, "steps": [{"frame": "a"}]}"##)
+      let outside = ["SNAPSHOT_ARTIFACTS": "artefacts", "SNAPSHOT_DIR": "references"]
+      for environment in [[:], outside] {
+        #expect(try folder.run("verify", ".", environment: environment).status == 2)
+        try folder.write("Examples/a.yaml", Tool.slidingScene("systemGreen"))
+        let failed = try folder.run("verify", ".", environment: environment)
+        #expect(failed.status == 1 && failed.error == "", "\(failed.output)\(failed.error)")
+        try folder.write("Examples/a.yaml", Tool.slidingScene("systemRed"))
+        _ = try folder.run("storyboard", "Examples/a.yaml", "--layout", "frames", "-o", "frames")
+        let passed = try folder.run("verify", ".", environment: environment)
+        #expect(passed.status == 0 && passed.error == "", "\(passed.output)\(passed.error)")
+        #expect(passed.output.hasSuffix("3 compared, 3 passed, 0 failed\n"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["a b", "a-b", "a..b"], ["A", "a"], ["x/a b", "x/a-b"], ["a.yaml", "a.yml", "a.json"],
+  ])
+  func filesWithOneReferenceAreNotCountedOnce(names: [String]) throws {
+    try Tool.inFolder { folder in
+      try folder.write("Package.swift", "")
+      let paths = names.map { $0.contains(".y") || $0.hasSuffix("json") ? $0 : $0 + ".yaml" }
+      for path in paths {
+        try folder.writeDeep(
+          "Examples/" + path,
+          #"{"version": 1, "size": [8, 8], "root": {}, "steps": [{"frame": "a"}]}"#)
+      }
+      try folder.write(
+        "Examples/other.yaml", "version: 1\nsize: [8, 8]\nroot: {}\nsteps: [ { frame: a } ]")
+      let outputs = try (0..<3).map { _ in
+        let run = try folder.run("record", "--jobs", "3")
+        #expect(run.status == 65 && run.output.contains("1 compared"), "\(run.output)\(run.error)")
+        return run.error
+      }
+      #expect(Set(outputs).count == 1, "every run says the same")
+      let lines = outputs[0].split(separator: "\n")
+      #expect(
+        lines.count == paths.count
+          && lines.allSatisfy { $0.contains("found a name that has the same reference as") })
+    }
+  }
+
   @Test func actionRunsTheCommandAndWritesTheSummary() throws {
     try inPackage { folder in
       let action = Tool.packageFolder.appending(path: "Tools/action").path

@@ -11,6 +11,19 @@ struct SceneFileSearch {
     let path: String
     /// The path relative to the package's root, without extension.
     let name: String
+    /// Another scene file of the search that would have the same reference; nil if there is none.
+    fileprivate(set) var rival: String?
+
+    /// The name of the reference, without the variant.
+    var snapshot: SnapshotName {
+      get throws(SnapshotNameError) { try snapshot(in: nil) }
+    }
+
+    /// The name of the reference of a variant.
+    func snapshot(in variant: String?) throws(SnapshotNameError) -> SnapshotName {
+      let parts = name.split(separator: "/").map(String.init)
+      return try SnapshotName(suites: parts.dropLast(), test: parts.last ?? "", name: variant)
+    }
   }
 
   /// The files found, sorted by path and without duplicates.
@@ -22,9 +35,13 @@ struct SceneFileSearch {
 
   /// Searches files and folders; of a folder, finds all scene files in it and its subfolders.
   ///
-  /// Files that contain only steps for inclusion are not scenes; they are skipped in folders.
+  /// In folders, what is written by runs is skipped: references, artefacts and frames; and so are files that
+  /// contain only steps for inclusion.
   init(_ paths: [String], in folders: SnapshotFolders) throws(CommandFailure) {
     base = folders.base.standardizedFileURL.resolvingSymlinksInPath().path
+    let written = [folders.references, folders.artifacts].map {
+      $0.standardizedFileURL.resolvingSymlinksInPath().path + "/"
+    }
     var found: [String: Found] = [:]
     for path in paths.isEmpty ? [Self.examples(in: folders)] : paths {
       let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
@@ -40,11 +57,28 @@ struct SceneFileSearch {
       for name in try Self.paths(below: url, shown: path) where Self.isSceneFileName(name) {
         let file = url.appending(path: name)
         let shown = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-        if Self.isIncluded(file) { continue }
+        if written.contains(where: file.path.hasPrefix) || Self.isNoScene(file) { continue }
         found[file.path] = try entry(file, shown)
       }
     }
     files = found.values.sorted { ($0.name, $0.path) < ($1.name, $1.path) }
+    findRivals()
+  }
+
+  /// Notes for each file the first other one with the same reference: names of references lack the characters
+  /// that shells interpret, so that `a b.yaml` and `a-b.yaml` have one, and extensions.
+  private mutating func findRivals() {
+    var indexes: [String: [Int]] = [:]
+    for (index, file) in files.enumerated() {
+      guard let snapshot = try? file.snapshot else { continue }
+      // As on a file system that ignores case.
+      indexes[snapshot.path.lowercased(), default: []].append(index)
+    }
+    for alike in indexes.values where alike.count > 1 {
+      for index in alike {
+        files[index].rival = files[alike[index == alike[0] ? 1 : 0]].path
+      }
+    }
   }
 
   /// Keeps only the files whose name matches an expression.
@@ -76,13 +110,15 @@ struct SceneFileSearch {
     return !isHidden && [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
   }
 
-  /// Whether a file contains only steps; an unreadable file is reported when it is played.
-  private static func isIncluded(_ url: URL) -> Bool {
+  /// Whether a file contains only steps, or the frames or results of a run; an unreadable file is reported when it is
+  /// played.
+  private static func isNoScene(_ url: URL) -> Bool {
     guard let document = try? ScriptReader.read(path: url.path),
       case .mapping(let entries) = document.content
     else { return false }
     let keys = Set(entries.map(\.key))
-    return keys.contains("steps") && keys.isDisjoint(with: ["scene", "root"])
+    return !keys.isDisjoint(with: ["steps", "frames", "snapshots", "references"])
+      && keys.isDisjoint(with: ["scene", "root"])
   }
 
   private func entry(_ url: URL, _ shown: String) throws(CommandFailure) -> Found {

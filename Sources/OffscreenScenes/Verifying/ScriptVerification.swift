@@ -52,6 +52,13 @@ struct ScriptVerification: Sendable {
   }
 
   private func verify(_ found: SceneFileSearch.Found) -> [Outcome] {
+    if let rival = found.rival {
+      let problem =
+        "found a name that has the same reference as \(quoted(rival)), expected names that differ in letters or digits"
+      return [
+        Outcome(file: found, error: CommandFailure(.badInput, file: found.path, problem))
+      ]
+    }
     do throws(ScriptError) {
       let file = try SceneFile(path: found.path, registry: registry)
       let variants = file.script.variants.map(Optional.some)
@@ -73,9 +80,8 @@ struct ScriptVerification: Sendable {
       try player.run()
       player.endWatching()
       outcome.frameCount = player.frames.count
-      let parts = found.name.split(separator: "/").map(String.init)
       var verifier = SnapshotVerifier(
-        try SnapshotName(suites: parts.dropLast(), test: parts.last ?? "", name: variant?.name),
+        try found.snapshot(in: variant?.name),
         pathExtension: "storyboard", folders: folders, record: record, ledger: ledger,
         origin: found.path)
       if variant != nil { verifier.family = found.name }
