@@ -53,8 +53,9 @@ struct FilePass {
     }
   }
 
-  /// Notes `message` at the token at `index`.
+  /// Notes `message` at the token at `index`, unless it is in a branch of `#if` that is not compiled.
   mutating func note(_ message: String, at index: Int) {
+    guard !source.excluded.contains(index) else { return }
     let (line, column) = source.position(of: source.tokens[index].range.lowerBound)
     notes.append(PortNote(path: source.path, line: line, column: column, message: message))
   }

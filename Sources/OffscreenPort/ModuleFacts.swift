@@ -10,7 +10,8 @@ struct ModuleFacts: Sendable {
   private(set) var addressed: Set<String> = []
   /// The names of the types that the module declares outside of others.
   private(set) var topLevelTypes: Set<String> = []
-  /// The names of its functions and constants that look like those of Apple's systems.
+  /// The names that it declares anywhere, except in branches that are not compiled, and that look like those
+  /// of Apple's systems.
   private(set) var appleLikeNames: Set<String> = []
   /// The members of extensions that belong into the bodies of their classes.
   let misplaced: MisplacedMembers
@@ -32,12 +33,12 @@ struct ModuleFacts: Sendable {
           addOptional(at: index, of: source, to: &protocols)
         }
         if source.isText(index, "&") { addAddressed(at: index, of: source) }
-        if source.isText(index, "typealias"), source.type(around: index) == nil {
+        if source.isText(index, "typealias"), source.type(around: index) == nil,
+          !source.excluded.contains(index)
+        {
           topLevelTypes.insert(source.text(index + 1))
         }
-        if source.isText(index, "func") || source.isText(index, "let") {
-          addAppleLikeName(index + 1, of: source)
-        }
+        addDeclaredName(at: index, of: source)
       }
     }
     addReceivers(of: protocols, in: sources)
@@ -55,8 +56,35 @@ struct ModuleFacts: Sendable {
   }
 
   private mutating func addTypes(of source: SwiftSource) {
-    for type in source.types where type.keyword != .extension {
+    for type in source.types
+    where type.keyword != .extension && !source.excluded.contains(type.keywordIndex) {
       if source.enclosing[type.keywordIndex] < 0 { topLevelTypes.insert(type.name) }
+    }
+  }
+
+  private static let declaring: Set<String> = [
+    "actor", "associatedtype", "class", "enum", "func", "let", "protocol", "struct", "typealias",
+    "var",
+  ]
+
+  /// Adds the name, and those of the generic parameters, of a declaration whose keyword is at `index`.
+  private mutating func addDeclaredName(at index: Int, of source: SwiftSource) {
+    guard source.isName(index), source.isName(index + 1),
+      Self.declaring.contains(source.text(index)),
+      !source.isText(index - 1, "."), !source.excluded.contains(index)
+    else { return }
+    addAppleLikeName(index + 1, of: source)
+    guard source.text(index + 2).hasPrefix("<") else { return }
+    var next = index + 3
+    while source.isName(next) {
+      addAppleLikeName(next, of: source)
+      while next < source.tokens.count, !source.isText(next, ","), !source.isText(next, "("),
+        !source.isText(next, "{"), !source.text(next).hasPrefix(">")
+      {
+        next += 1
+      }
+      guard source.isText(next, ",") else { return }
+      next += 1
     }
   }
 

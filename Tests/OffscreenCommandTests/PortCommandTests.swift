@@ -2,6 +2,46 @@ import Foundation
 import Testing
 
 @Suite struct PortCommandTests {
+  /// A folder of sources with a file that is a link to one elsewhere.
+  @Test func linksOutOfTheFolderAreNotWritten() throws {
+    try Tool.inFolder { folder in
+      let text = "import UIKit\n"
+      try folder.writeDeep("Sources/A.swift", text)
+      try folder.writeDeep("Other/B.swift", text)
+      try folder.writeDeep("Ported/A.swift", "kept")
+      let link = { (name: String, target: String) in
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.url.appending(path: name).path, withDestinationPath: target)
+      }
+      try link("Sources/B.swift", "../Other/B.swift")
+      let run = try folder.run("port", "Sources")
+      #expect(run.status == 73)
+      #expect(
+        run.error == """
+          offscreen: cannot write 'Sources/B.swift': it is a link to '\(folder.url.path)/Other/B.swift', \
+          which is not in 'Sources'
+
+          """)
+      #expect(folder.contents("Other/B.swift") == Data(text.utf8))
+      #expect(folder.contents("Sources/A.swift") == Data(text.utf8), "nothing is written")
+      // The target of a link may lead out too, and so may the file of aliases.
+      try link("Ported/B.swift", "../Other/B.swift")
+      #expect(try folder.run("port", "Sources", "--into", "Ported").status == 73)
+      #expect(folder.contents("Other/B.swift") == Data(text.utf8))
+      try FileManager.default.removeItem(at: folder.url.appending(path: "Sources/B.swift"))
+      try link("Sources/OffscreenNames.swift", "../names")
+      #expect(try folder.run("port", "Sources").status == 73)
+      #expect(folder.contents("names") == nil)
+      try FileManager.default.removeItem(
+        at: folder.url.appending(path: "Sources/OffscreenNames.swift"))
+      // A link inside the folder.
+      try link("Sources/C.swift", "A.swift")
+      let inside = try folder.run("port", "Sources")
+      #expect(inside.status == 0, "\(inside.error)")
+      #expect(folder.contents("Sources/A.swift") == Data("import OffscreenUIKit\n".utf8))
+    }
+  }
+
   private let screen = "import UIKit\r\n\r\n@objc final class Screen: UIView {\r\n}\r\n"
 
   @Test func folderIsPortedIntoAnother() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import OffscreenTestSupport
 import Testing
 
@@ -395,9 +396,100 @@ import Testing
     "UIColorFrom(1); func UIColorFrom(_ a: Int) {}",
     "let a: UIView, b: CGFloat, c: CGRect, d = CACurrentMediaTime()", "a.UIPickerView",
     "f(UIPickerView: 1)", "UIKit", "CGa", "UIX",
+    "class A { enum UIPickerView {} }; let a = A.UIPickerView.self, b: UIPickerView",
+    "extension A { typealias UIPickerView = B; func f(_ a: UIPickerView) {} }",
+    "var UIPickerView = 1; f(UIPickerView)",
+    "protocol A { associatedtype UIPickerView; func f(_ a: UIPickerView) }",
+    "struct Box<Key: Hashable, UIPickerView> { let a: UIPickerView }",
+    "func f<UIPickerView: P, UIOther>(_ a: UIPickerView, _ b: UIOther) {}",
   ])
   func namesThatAreThereAreNotNoted(source: String) {
     #expect(notes(source) == [])
+  }
+
+  /// The value of each condition in a build of ported sources on Linux; nil if the build decides it.
+  static let conditions: [(text: String, value: Bool?)] = [
+    ("os(iOS)", true), ("os(Linux)", true), ("os(macOS)", false), ("os(tvOS)", false),
+    ("canImport(UIKit)", true), ("canImport(UIKit.UIView)", true),
+    ("canImport(OffscreenUIKit)", true),
+    ("canImport(QuartzCore)", true), ("canImport(Foundation)", true), ("canImport(AppKit)", false),
+    ("canImport(SwiftUI)", false), ("canImport(Darwin)", false), ("canImport(SnapKit)", nil),
+    ("targetEnvironment(simulator)", false), ("targetEnvironment(macCatalyst)", false),
+    ("swift(>=5.9)", true), ("swift(>=6)", false), ("swift(<6)", true), ("compiler(>=6.0)", true),
+    ("compiler(<5.5.2)", false), ("DEBUG", nil), ("arch(arm64)", nil), ("true", true),
+    ("false", false),
+  ]
+
+  /// The values of all combinations of two conditions, by Kleene's logic.
+  @Test func branchesThatAreNotCompiledAreNotNoted() {
+    func isNoted(_ condition: String, inElse: Bool) -> Bool {
+      let (first, second) = inElse ? ("", "UIPickerView()") : ("UIPickerView()", "")
+      return !notes("#if \(condition)\n\(first)\n#else\n\(second)\n#endif").isEmpty
+    }
+    func check(_ condition: String, _ value: Bool?) {
+      #expect(isNoted(condition, inElse: false) == (value != false), "\(condition)")
+      #expect(isNoted(condition, inElse: true) == (value != true), "\(condition), else")
+    }
+    for (one, first) in Self.conditions {
+      check(one, first)
+      check("!\(one)", first.map { !$0 })
+      for (other, second) in Self.conditions {
+        let isEither: Bool? =
+          first == true || second == true ? true : first == nil || second == nil ? nil : false
+        let isBoth: Bool? =
+          first == false || second == false ? false : first == nil || second == nil ? nil : true
+        check("\(one) || \(other)", isEither)
+        check("(\(one)) && \(other)", isBoth)
+        check("!(\(one) && \(other))", isBoth.map { !$0 })
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "#if os(tvOS)\nUIA1a()\n#elseif os(iOS)\nUIB1b()\n#else\nUIC1c()\n#endif\nUID1d()",
+      ["UIB1b", "UID1d"]
+    ),
+    (
+      "#if DEBUG\nUIA1a()\n#elseif os(iOS)\nUIB1b()\n#elseif X\nUIC1c()\n#endif",
+      ["UIA1a", "UIB1b"]
+    ),
+    (
+      "#if os(tvOS)\n#if os(iOS)\nUIA1a()\n#else\nUIB1b()\n#endif\nUIC1c()\n#endif\nUID1d()",
+      ["UID1d"]
+    ),
+    ("#if os(tvOS)\nUIA1a()\n#endif\nUIA1a()", ["UIA1a"]), ("#if os(tvOS)\nUIA1a()", []),
+    ("#if os(tvOS)\nclass UIA1a {}\n#endif\nUIA1a()", ["UIA1a"]),
+    ("#endif\n#else\nUIA1a()", ["UIA1a"]),
+    ("#if os(tvOS)\nUINib()\n#endif\n#if\nUIA1a()\n#endif", ["UIA1a"]),
+  ])
+  func branchesFollowTheFirstTrueCondition(source: String, noted: [String]) {
+    let names = notes(source).map { $0.split(separator: "'")[1] }
+    #expect(names.map(String.init) == noted)
+  }
+
+  @Test func conditionsOfThePageAreThoseOfThePass() throws {
+    let page = try String(
+      contentsOf: URL(filePath: #filePath).appending(
+        path: "../../../Sources/OffscreenPort/OffscreenPort.docc/OffscreenPort.md"
+      ).standardized,
+      encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }
+    for (value, words) in [(true, "true"), (false, "false")] {
+      let row = try #require(rows.first { $0.hasSuffix("| \(words) |") })
+      for condition in row.split(separator: "`") where condition.contains("(") {
+        let stated = Self.conditions.first { $0.text == String(condition) }
+        #expect(stated?.value == value, "\(condition)")
+      }
+    }
+  }
+
+  /// Editors of some systems begin a file with a byte order mark.
+  @Test func importsBehindAByteOrderMarkAreRewritten() {
+    #expect(ported("\u{FEFF}import UIKit\n") == "\u{FEFF}import OffscreenUIKit\n")
+    #expect(
+      ported("\u{FEFF}#!/usr/bin/swift\nimport UIKit")
+        == "\u{FEFF}#!/usr/bin/swift\nimport OffscreenUIKit")
   }
 
   @Test func unaffectedSourcesStayTheSame() {

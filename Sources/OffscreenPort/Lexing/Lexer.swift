@@ -13,6 +13,7 @@ struct Lexer {
 
   static func tokens(of bytes: [UInt8]) -> [Token] {
     var lexer = Lexer(bytes: bytes)
+    if lexer.starts(with: "\u{FEFF}") { lexer.at = 3 }
     lexer.skipShebang()
     lexer.code(untilParenthesis: false)
     return lexer.tokens

@@ -8,6 +8,7 @@ extension FilePass {
     let name = source.text(index)
     guard UIKitNames.isMissing(name), !Self.interfaceFiles.contains(name), !module.declares(name),
       !source.isText(index - 1, "."), !source.isText(index + 1, ":"),
+      !source.excluded.contains(index),
       missingNames.insert(name).inserted
     else { return }
     note("there is no '\(name)' here", at: index)

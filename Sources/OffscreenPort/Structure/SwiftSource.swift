@@ -10,6 +10,8 @@ struct SwiftSource: Sendable {
   /// For each token the index into `types` of the innermost type declaration around it; -1 outside.
   let enclosing: [Int]
   let types: [TypeDeclaration]
+  /// The tokens in branches of `#if` that a build of the ported source leaves out.
+  let excluded: ExcludedBranches
 
   /// Reads `bytes`, which are UTF-8, at a linear cost.
   init(path: String, bytes: [UInt8]) {
@@ -20,6 +22,7 @@ struct SwiftSource: Sendable {
     let scopes = TypeScopes(tokens: tokens, bytes: bytes, partners: partners)
     types = scopes.types
     enclosing = scopes.enclosing
+    excluded = ExcludedBranches(tokens: tokens, bytes: bytes)
   }
 
   /// The text of the token at `index`; empty outside the file.

@@ -66,10 +66,17 @@ struct PortCommand: ParsableCommand {
       try OutputFile.makeFolder(URL(filePath: into).deletingLastPathComponent().path)
       try OutputFile.checkFolder(into)
     }
-    for (file, source) in zip(pass.files, sources.files) where into != nil || file.isChanged {
+    let aliases = pass.aliases
+    let written = zip(pass.files, sources.files).filter { into != nil || $0.0.isChanged }
+    for source in written.map(\.1) {
+      if let folder = into ?? source.folder {
+        try PortSources.checkLinks([source.name], in: folder)
+      }
+    }
+    try PortSources.checkLinks([aliases.name], in: into ?? sources.folder)
+    for (file, source) in written {
       try Self.write(file.text, to: into.map { "\($0)/\(source.name)" } ?? source.path)
     }
-    let aliases = pass.aliases
     try Self.write(aliases.text, to: "\(into ?? sources.folder)/\(aliases.name)")
   }
 

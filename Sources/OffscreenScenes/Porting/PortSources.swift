@@ -9,6 +9,8 @@ struct PortSources {
     let path: String
     /// The path relative to the given folder; the file's name for a file that was given by itself.
     let name: String
+    /// The folder that was given; nil for a file that was given by itself.
+    let folder: String?
     let text: String
   }
 
@@ -34,7 +36,9 @@ struct PortSources {
           throw CommandFailure(
             .badInput, "'\(other)' and '\(file)' would both be written as '\(name)'")
         }
-        files.append(File(path: file, name: name, text: try Self.text(of: file)))
+        files.append(
+          File(
+            path: file, name: name, folder: isFolder ? path : nil, text: try Self.text(of: file)))
       }
     }
     if files.isEmpty {
@@ -52,6 +56,43 @@ struct PortSources {
       throw CommandFailure(
         .badInput, "'\(output)' is in '\(folder)', expected a folder outside of it")
     }
+  }
+
+  /// Refuses to write through links that lead out of a folder.
+  ///
+  /// - Parameters:
+  ///   - names: The paths of the files, relative to the folder.
+  ///   - folder: The folder, which may be a link itself.
+  /// - Throws: A failure that names the first such link and its target.
+  static func checkLinks(_ names: [String], in folder: String) throws(CommandFailure) {
+    let root = resolved(folder).path
+    for name in names {
+      let target = try place(of: folder + "/" + name)
+      guard !target.hasPrefix(root == "/" ? root : root + "/") else { continue }
+      throw CommandFailure(
+        .cannotWrite,
+        "cannot write '\(folder)/\(name)': it is a link to '\(target)', which is not in '\(folder)'"
+      )
+    }
+  }
+
+  /// The place where a file is written, behind all links, also if it does not exist yet.
+  private static func place(of path: String) throws(CommandFailure) -> String {
+    let destination: Destination
+    do {
+      destination = try Destination(path)
+    } catch {
+      throw CommandFailure(writing: error)
+    }
+    guard case .file(let place, _) = destination else { return path }
+    var folder = URL(fileURLWithPath: place).standardizedFileURL
+    var rest = ""
+    repeat {
+      rest = "/" + folder.lastPathComponent + rest
+      folder.deleteLastPathComponent()
+    } while !isFolder(folder.path) && folder.path != "/"
+    let root = folder.resolvingSymlinksInPath().path
+    return root == "/" ? rest : root + rest
   }
 
   private static func resolved(_ path: String) -> URL {
