@@ -117,6 +117,37 @@ import Testing
     }
   }
 
+  /// A view that counts how often hit tests ask it.
+  private final class Asked: View {
+    nonisolated(unsafe) static var count = 0
+
+    override func point(inside point: CGPoint, with event: Event?) -> Bool {
+      unsafe Self.count += 1
+      return super.point(inside: point, with: event)
+    }
+  }
+
+  /// The cost of a page is linear in the views: what is said about a point asks only the views that contain it.
+  @Test(arguments: [10, 1_000])
+  func reasonsOfSomeViewsAskNoOthers(siblings: Int) {
+    let stage = Stage(size: CGSize(width: 40, height: 30))
+    let views = (0..<siblings).map { index in
+      let view = Asked(
+        frame: CGRect(x: index % 20 * 2, y: index / 20 % 15 * 2, width: 2, height: 2))
+      view.isUserInteractionEnabled = index != 3
+      stage.window.addSubview(view)
+      return view
+    }
+    stage.window.layoutIfNeeded()
+    unsafe Asked.count = 0
+    let point = CGPoint(x: 7, y: 1)
+    let around = views.filter { $0.frame.contains(point) }
+    let found = stage.window.rejections(
+      of: around, at: point, hitting: around.dropFirst().last ?? stage.window)
+    #expect(found.map(\.view).contains { $0 === views[3] })
+    #expect(unsafe Asked.count <= around.count)
+  }
+
   // MARK: Coding
 
   private func expectRoundTrip<Report: Codable & Equatable>(_ report: Report) throws {

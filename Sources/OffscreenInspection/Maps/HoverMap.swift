@@ -55,7 +55,8 @@ package struct HoverMap: Codable, Hashable, Sendable {
 
   /// Hit-tests a stage's window in its present state.
   ///
-  /// - Complexity: That of a `HitMap`, and one traced hit test for each spot.
+  /// - Complexity: That of a `HitMap` and of a `SpotSurvey`, and O(views that contain it and their ancestors)
+  ///   for each spot.
   package init(in stage: Stage) {
     let window = stage.window
     window.layoutIfNeeded()
@@ -67,7 +68,7 @@ package struct HoverMap: Codable, Hashable, Sendable {
     isComplete = survey.isComplete
     tints = MapPicture.tints.map { "rgb(\($0.0) \($0.1) \($0.2))" }
     let (traces, names) = window.naming { window in
-      survey.spots.map { window.traceHitTest(at: $0.centre).rejections }
+      survey.spots.map { window.rejections(of: $0.views, at: $0.centre, hitting: $0.hit) }
     }
     var table = Table(names)
     spots = zip(survey.spots, traces).map { spot, rejections in

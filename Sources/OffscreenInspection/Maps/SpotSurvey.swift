@@ -36,7 +36,8 @@ struct SpotSurvey {
 
   /// Divides the pixels of a map.
   ///
-  /// - Complexity: O(groups of rows x views), and the pixels of the boxes of rotated views.
+  /// - Complexity: O(views x log views), the views in each group of rows, those that contain each run, and the
+  ///   pixels of the boxes of rotated views.
   init(of window: Window, _ map: HitMap, scale: Double) {
     let views = window.subtreeInOrder.filter { $0 !== window }
     let page = PixelRect(minX: 0, minY: 0, maxX: map.width, maxY: map.height)
@@ -44,14 +45,21 @@ struct SpotSurvey {
     var edges = Set(pieces.flatMap { [$0.rows.lowerBound, $0.rows.upperBound] })
     edges.formUnion((0..<map.height).filter { $0 == 0 || !map.areAlike($0, $0 - 1) })
     let tops = edges.filter { $0 < map.height }.sorted()
+    var waiting = pieces.sorted { ($0.rows.lowerBound, $0.view) < ($1.rows.lowerBound, $1.view) }[
+      ...]
+    var inRow: [Piece] = []
     for (place, top) in tops.enumerated() {
       let bottom = place + 1 < tops.count ? tops[place + 1] : map.height
-      let inRow = pieces.filter { $0.rows.contains(top) }
+      let begun = waiting.prefix { $0.rows.lowerBound <= top }
+      waiting = waiting.dropFirst(begun.count)
+      inRow.removeAll { $0.rows.upperBound <= top }
+      inRow += begun
+      inRow.sort { $0.columns.lowerBound < $1.columns.lowerBound }
       bands.add(runs(in: map, top, inRow, views, scale: scale), rows: bottom - top)
     }
   }
 
-  /// The runs of a row, divided at the edges of views.
+  /// The runs of a row, divided at the edges of views, whose pieces are in the order of their first columns.
   private mutating func runs(
     in map: HitMap, _ row: Int, _ pieces: [Piece], _ views: [View], scale: Double
   ) -> [HitMapReport.Run] {
@@ -60,9 +68,16 @@ struct SpotSurvey {
     ends.formUnion(hits.map(\.columns.upperBound))
     var runs: [HitMapReport.Run] = []
     var start = 0
+    var waiting = pieces[...]
+    var around: [Piece] = []
     for end in ends.sorted() where end > start {
       while let hit = hits.first, hit.columns.upperBound <= start { hits.removeFirst() }
-      let holders = pieces.filter { $0.columns.contains(start) }.map(\.view)
+      around.removeAll { $0.columns.upperBound <= start }
+      while let next = waiting.first, next.columns.lowerBound <= start {
+        around.append(next)
+        waiting.removeFirst()
+      }
+      let holders = around.map(\.view).sorted()
       let centre = CGPoint(x: (Double(start) + 0.5) / scale, y: (Double(row) + 0.5) / scale)
       let spot = index(of: hits.first?.view, holders, views, centre)
       if runs.last?.number == spot { runs.removeLast() }

@@ -11,6 +11,8 @@ struct HitTestTracer {
   private let path: Set<ObjectIdentifier>
   /// The views that were rejected, in the order in which a hit test reaches them.
   private(set) var rejections: [HitTestTrace.Rejection] = []
+  /// The children to visit of each view, back to front; nil to visit all.
+  private let chosen: [ObjectIdentifier: [View]]?
   /// The steps that remain, the next one last.
   private var steps: [Step] = []
 
@@ -32,8 +34,13 @@ struct HitTestTracer {
   }
 
   /// Creates a tracer of a hit test with this result.
-  init(hit: View?) {
+  ///
+  /// - Parameters:
+  ///   - hit: The result.
+  ///   - views: The views to visit, together with their ancestors, in tree order; nil for all.
+  init(hit: View?, visiting views: [View]? = nil) {
     self.hit = hit
+    chosen = views.map { Self.children(leadingTo: $0 + (hit.map { [$0] } ?? [])) }
     var path: Set<ObjectIdentifier> = []
     var ancestor = hit
     while let view = ancestor {
@@ -41,6 +48,28 @@ struct HitTestTracer {
       ancestor = view.superview
     }
     self.path = path
+  }
+
+  /// The children that lead to some views, by their superviews and back to front.
+  private static func children(leadingTo views: [View]) -> [ObjectIdentifier: [View]] {
+    var chosen: [ObjectIdentifier: [View]] = [:]
+    var known: Set<ObjectIdentifier> = []
+    for var view in views {
+      while known.insert(ObjectIdentifier(view)).inserted, let superview = view.superview {
+        chosen[ObjectIdentifier(superview), default: []].append(view)
+        view = superview
+      }
+    }
+    for (key, children) in chosen where children.count > 1 {
+      chosen[key] = children.sorted { $0.slot < $1.slot }
+    }
+    return chosen
+  }
+
+  /// The children to visit, back to front.
+  private func children(of view: View) -> [View] {
+    if let chosen { return chosen[ObjectIdentifier(view)] ?? [] }
+    return view.children.slots.compactMap(\.self)
   }
 
   /// Visits the tree, for a point in window coordinates.
@@ -128,7 +157,7 @@ struct HitTestTracer {
   private mutating func appendChildren(of step: Step) {
     var children: [Step] = []
     var access = step.access
-    for case .some(let child) in step.view.children.slots.reversed() {
+    for child in self.children(of: step.view).reversed() {
       children.append(
         Step(
           view: child, point: step.point.applying(child.layer.state.transformFromSuperview),
@@ -140,7 +169,7 @@ struct HitTestTracer {
 
   /// Pushes the children of a view that is not asked.
   private mutating func appendOutside(childrenOf step: Step, ancestor: View, by distance: CGPoint) {
-    for case .some(let child) in step.view.children.slots {
+    for child in children(of: step.view) {
       steps.append(
         Step(
           view: child, point: step.point.applying(child.layer.state.transformFromSuperview),

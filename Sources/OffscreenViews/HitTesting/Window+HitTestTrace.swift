@@ -24,6 +24,18 @@ extension Window {
       gestureRecognizers: TouchDispatcher.recognizers(for: touch, from: hit))
   }
 
+  /// The reasons why a hit test at `point`, whose result is `hit`, rejects some views, which are given in tree
+  /// order; views that are ancestors of these may be among them.
+  ///
+  /// - Complexity: O(views and their ancestors), whatever the size of the tree.
+  package func rejections(
+    of views: [View], at point: CGPoint, hitting hit: View?
+  ) -> [HitTestTrace.Rejection] {
+    var tracer = HitTestTracer(hit: hit, visiting: views)
+    tracer.trace(from: self, at: point)
+    return tracer.rejections
+  }
+
   /// The views of the responder chain, from the hit outwards.
   private static func chain(from view: View?) -> [View] {
     var chain: [View] = []
