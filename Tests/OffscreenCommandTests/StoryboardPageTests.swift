@@ -3,6 +3,30 @@ import Testing
 
 /// `storyboard --layout html`: the page as a reader uses it in a browser.
 @Suite struct StoryboardPageTests {
+  @Test(arguments: [
+    ([], "a.html", true), ([], "a.HTM", true), ([], "a.png", false),
+    (["--layout", "html"], "b.html", true),
+  ])
+  func namesOfFilesChooseThePage(options: [String], name: String, isPage: Bool) throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.yaml", "version: 1\nsize: [8, 8]\nroot: {}\nsteps: [ { frame: a } ]")
+      let run = try folder.run(arguments: ["storyboard", "a.yaml", "-o", name] + options)
+      #expect(run.status == 0, "\(run.error)")
+      let data = try #require(folder.contents(name))
+      #expect(data.starts(with: Data("<!DOCTYPE html>".utf8)) == isPage)
+    }
+  }
+
+  @Test(arguments: [("sheet", "a.html"), ("apng", "a.html"), ("html", "a.png")])
+  func layoutsOfAnotherKindThanTheNameAreRefused(layout: String, name: String) throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.yaml", "version: 1\nsize: [8, 8]\nroot: {}\nsteps: [ { frame: a } ]")
+      let run = try folder.run("storyboard", "a.yaml", "--layout", layout, "-o", name)
+      #expect(run.status == 64 && run.error.contains("is not the name of one"), "\(run.error)")
+      #expect(folder.contents(name) == nil)
+    }
+  }
+
   /// A list that a finger drags by 50 points in 100 ms; names are hostile.
   private static let scene = """
     version: 1

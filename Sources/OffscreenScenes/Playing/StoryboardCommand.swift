@@ -43,9 +43,9 @@ struct StoryboardCommand: WatchedCommand {
   @Option(
     help: """
       A contact sheet, a strip of one row, PNGs with a frames.json, an animated PNG, or a page to \
-      explore.
+      explore; by default a page for a file .html, and else a sheet.
       """)
-  var layout = Layout.sheet
+  var layout: Layout?
 
   @Option(help: "The number of frames in a row of the sheet.")
   var columns: Int?
@@ -75,14 +75,26 @@ struct StoryboardCommand: WatchedCommand {
   @Flag(help: "Draw the offsets and velocities of all scroll views below a sheet or strip.")
   var curves = false
 
+  /// The arrangement that is asked for, or else the one that the output's name implies.
+  private var arrangement: Layout { layout ?? (isNamedAsPage ? .html : .sheet) }
+
+  private var isNamedAsPage: Bool {
+    ["html", "htm"].contains(URL(filePath: output).pathExtension.lowercased())
+  }
+
   func validate() throws {
+    if let layout, layout != .frames, isNamedAsPage != (layout == .html) {
+      throw ValidationError(
+        "--layout \(layout) writes a \(layout == .html ? "page" : "PNG"), and '\(output)' is not the name of one."
+      )
+    }
     if !states.isEmpty {
       _ = try scrollSeries
       if every != nil || frames != nil || layout == .apng {
         throw ValidationError("--states takes no time: it excludes --every, --frames and apng.")
       }
     }
-    if curves, ![.sheet, .strip].contains(layout) {
+    if curves, ![.sheet, .strip].contains(arrangement) {
       throw ValidationError("--curves is for --layout sheet and strip; pages always have them.")
     }
     if let columns, !(1...100).contains(columns) {
@@ -97,7 +109,7 @@ struct StoryboardCommand: WatchedCommand {
   }
 
   func run() throws {
-    if layout == .frames {
+    if arrangement == .frames {
       try OutputFile.checkFolder(output)
     } else {
       _ = try OutputFile(output)
@@ -111,7 +123,7 @@ struct StoryboardCommand: WatchedCommand {
     let progress = ProgressLine("frame")
     player.onFrame = { progress.update($0) }
     defer { progress.finish() }
-    switch layout {
+    switch arrangement {
     case .frames: try writeFrames(player)
     case .apng: try writeAnimation(player)
     case .sheet, .strip, .html: try writeFile(player)
@@ -166,7 +178,7 @@ struct StoryboardCommand: WatchedCommand {
 
   /// The form of a file that is written at the end of the run.
   private var form: StoryboardFile.Form {
-    switch layout {
+    switch arrangement {
     case .sheet, .frames: .sheet(columns: columns)
     case .strip: .strip
     case .apng: .animation
