@@ -11,8 +11,8 @@ import Synchronization
 /// A trap on this thread, or too long a time without progress, ends the process with exit code 70,
 /// after a line that names the scene.
 final class SceneWatch: Sendable {
-  /// The number of seconds that a scene may take to be made, or to play one second of virtual time:
-  /// `OFFSCREEN_SCENE_SECONDS`, or 60.
+  /// The number of seconds that a scene may take on an idle machine to be made, or to play one second of
+  /// virtual time: `OFFSCREEN_SCENE_SECONDS`, or 60.
   static var limit: Int {
     let text = ProcessInfo.processInfo.environment["OFFSCREEN_SCENE_SECONDS"]
     return max(1, text.flatMap { Int($0) } ?? 60)
@@ -30,7 +30,7 @@ final class SceneWatch: Sendable {
   /// Begins to watch.
   init(_ name: String, limit: Int = limit) {
     unsafe off_say_on_crash(
-      "\(StandardError.prefix)the scene '\(name)' trapped; its message is above\n",
+      "\(StandardError.prefix)the scene '\(name.printable)' trapped; its message is above\n",
       CommandFailure.Status.internalError.rawValue)
     let message = "the scene '\(name)' did not go on for \(limit) s"
     Thread.detachNewThread { [progress] in
@@ -43,15 +43,17 @@ final class SceneWatch: Sendable {
 
   /// Returns when the run is over, or after a time of `limit` without progress.
   private static func wait(for progress: Progress, limit: Duration) {
-    let clock = ContinuousClock()
+    let start = ContinuousClock().now
+    func reading() -> StallTime.Reading {
+      StallTime.Reading(now: ContinuousClock().now - start, delay: .nanoseconds(off_run_delay()))
+    }
     var last: Int?
-    var since = clock.now
+    var stall = StallTime(reading())
     while let count = progress.count.withLock({ $0 }) {
-      if count != last || progress.isPaused.withLock({ $0 }) {
-        last = count
-        since = clock.now
-      }
-      if clock.now - since >= limit { return }
+      let isStalled = count == last && !progress.isPaused.withLock({ $0 })
+      stall.add(reading(), isStalled: isStalled)
+      last = count
+      if stall.total >= limit { return }
       Thread.sleep(forTimeInterval: 0.05)
     }
   }
@@ -74,6 +76,41 @@ final class SceneWatch: Sendable {
   deinit {
     progress.count.withLock { $0 = nil }
     off_say_nothing_on_crash()
+  }
+}
+
+/// The time without progress, as it would be on an idle machine, so that the load of a machine does not
+/// decide whether a scene is ended.
+struct StallTime {
+  /// The state of a process at a moment.
+  struct Reading {
+    /// The time since any fixed moment.
+    let now: Duration
+    /// The time for which the threads of the process have waited for processors, together.
+    let delay: Duration
+  }
+
+  /// The longest time that one step counts; more is the time of a process that was stopped.
+  static let longestStep = Duration.milliseconds(500)
+
+  private(set) var total = Duration.zero
+  private var last: Reading
+
+  init(_ reading: Reading) {
+    last = reading
+  }
+
+  /// Counts the time since the last reading, except the part for which a thread waited; without a stall,
+  /// begins anew.
+  mutating func add(_ reading: Reading, isStalled: Bool) {
+    let passed = reading.now - last.now
+    let waited = max(.zero, reading.delay - last.delay)
+    last = reading
+    guard isStalled else {
+      total = .zero
+      return
+    }
+    total += min(max(.zero, passed - waited), Self.longestStep)
   }
 }
 
