@@ -2,7 +2,7 @@
 #
 #   docker build -t offscreen-ci .
 #   docker run --rm -v "$PWD:/package" -w /package offscreen-ci swift test
-FROM swift:6.2-bookworm
+FROM swift:6.3-bookworm
 COPY Tools/setup /usr/local/share/offscreen/setup
 RUN /usr/local/share/offscreen/setup && rm -rf /var/lib/apt/lists/*
 ENV CI=true
