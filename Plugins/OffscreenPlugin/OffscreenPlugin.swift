@@ -15,13 +15,19 @@ import PackagePlugin
         description: "a plugin has no standard input; use 'swift run \(tool) "
           + "\(arguments.joined(separator: " "))'")
     }
+    // The next build system links the program only for its product.
+    let products = context.package.products(ofType: ExecutableProduct.self)
+    let product = products.first { $0.mainTarget.name == tool }?.name ?? tool
     let result = try packageManager.build(
-      .target(tool), parameters: PackageManager.BuildParameters())
+      .product(product), parameters: PackageManager.BuildParameters())
     guard result.succeeded else {
       throw Failure(description: "\(tool) cannot be built:\n\(result.logText)")
     }
-    let folder = result.builtArtifacts.first { $0.kind == .executable }?.url
-    guard let executable = folder ?? (try? context.tool(named: tool).url) else {
+    let built = result.builtArtifacts.first { $0.kind == .executable }?.url
+    guard
+      let executable = built ?? (try? context.tool(named: tool).url)
+        ?? Self.program(product, of: context)
+    else {
       throw Failure(description: "\(tool) was built, but there is no program of this name")
     }
     let process = Process()
@@ -35,6 +41,21 @@ import PackagePlugin
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// The debug program of a product where the next build system puts it, which names no artefacts to plugins.
+  private static func program(_ name: String, of context: PluginContext) -> URL? {
+    var scratch = context.pluginWorkDirectoryURL
+    while scratch.path != "/" {
+      let products = scratch.appending(path: "out/Products")
+      let folders = try? FileManager.default.contentsOfDirectory(atPath: products.path)
+      for folder in (folders ?? []).sorted() where folder.hasPrefix("Debug") {
+        let program = products.appending(path: folder).appending(path: name)
+        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+      }
+      scratch.deleteLastPathComponent()
+    }
+    return nil
   }
 
   /// The name of the tool's target; removes `--tool NAME` from the arguments.
