@@ -43,7 +43,7 @@ struct FidelityCommand: ParsableCommand {
       if !replay.isWithinTolerance { exceeded.append(name) }
       if let output { try write(replay, named: name, to: output) }
     }
-    print(Self.table(rows))
+    print(Self.table(rows), terminator: "\n")
     guard exceeded.isEmpty else {
       throw CommandFailure(
         .expectationFailed,
