@@ -119,7 +119,8 @@ enum NamesProgram {
     let test = name(choices)
     let report = JUnitReport(
       suite: "x",
-      cases: [JUnitReport.Case(name: test, result: .failed(message + "\n" + name(choices)))])
+      cases: [JUnitReport.Case(name: test, result: .failed(failure.message + "\n" + name(choices)))]
+    )
     check(String(decoding: report.data, as: UTF8.self), "JUnit's XML")
     let annotation = Annotation(file: path, title: test, message: name(choices)).description
     demand(annotation.hasPrefix("::error file="), "an annotation that is none")
@@ -142,6 +143,6 @@ enum NamesProgram {
     demand(!page.contains("<"), "the data of a page ends its script")
     let shown = try? JSONDecoder().decode([String: [String]].self, from: Data(page.utf8))
     demand(shown != nil, "the data of a page is not JSON")
-    for text in shown?.values.joined() ?? [] { check(text, "a text of a page") }
+    for text in (shown ?? [:]).values.joined() { check(text, "a text of a page") }
   }
 }
