@@ -171,6 +171,8 @@ private func longestAscent(_ numbers: [Int]) -> Int {
         snapshot.deleteAllItems()
         model = NaiveSections()
       }
+      // Positions that are known from one count must be forgotten with the next change.
+      if Bool.random(using: &generator) { snapshot.settle() }
       #expect(snapshot.sectionIdentifiers == model.names, "seed \(seed), step \(step)")
       #expect(snapshot.itemIdentifiers == model.items, "seed \(seed), step \(step)")
       #expect(
@@ -183,6 +185,9 @@ private func longestAscent(_ numbers: [Int]) -> Int {
         for item in content.items {
           #expect(snapshot.sectionIdentifier(containingItem: item) == content.name)
           #expect(snapshot.indexOfItem(item) == model.items.firstIndex(of: item))
+          let place = snapshot.place(of: item)
+          let path = place.map { IndexPath(item: $0.item, section: $0.section) }
+          #expect(path == model.path(of: item))
         }
       }
       #expect(snapshot.indexOfItem(9999) == nil && snapshot.indexOfSection(9999) == nil)
@@ -193,6 +198,27 @@ private func longestAscent(_ numbers: [Int]) -> Int {
       #expect(marked.filter(model.items.contains) == reloadedItems.filter(model.items.contains))
       #expect(
         sections.filter(model.names.contains) == reloadedSections.filter(model.names.contains))
+    }
+  }
+
+  @Test func snapshotsThatAreCopiedChangeAlone() {
+    var first = Snapshot()
+    first.appendSections([0])
+    first.appendItems([1, 2, 3])
+    first.settle()
+    var second = first
+    second.moveItem(3, beforeItem: 1)
+    second.deleteItems([2])
+    #expect(first.itemIdentifiers == [1, 2, 3])
+    #expect(second.itemIdentifiers == [3, 1])
+  }
+
+  @Test func snapshotsWithoutAnItemRefuseToMoveIt() async {
+    await #expect(processExitsWith: .failure) {
+      var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1])
+      snapshot.moveItem(2, beforeItem: 1)
     }
   }
 

@@ -17,18 +17,15 @@ open class DiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hasha
 
   /// The path of an item; nil for an item that is not shown.
   ///
-  /// O(items of its section).
+  /// O(1).
   open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? {
-    guard let owner = current.sectionIdentifier(containingItem: itemIdentifier),
-      let section = current.indexOfSection(owner),
-      let index = current.itemIdentifiers(inSection: owner).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(item: index, section: section)
+    current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   /// The section at an index; nil for one that does not exist.
   open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
   }
 
   /// The index of a section; nil for one that is not shown.
@@ -45,6 +42,8 @@ open class DiffableDataSource<SectionIdentifier: Hashable, ItemIdentifier: Hasha
   final func replaceCurrent(
     by snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
   ) -> SnapshotDifference {
+    var snapshot = snapshot
+    snapshot.settle()
     defer { current = snapshot.applied }
     return SnapshotDifference(from: current, to: snapshot)
   }

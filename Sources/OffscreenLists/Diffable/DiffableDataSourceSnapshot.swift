@@ -3,13 +3,14 @@ import OffscreenGeometry
 /// The sections and items of a list as a value, for a diffable data source.
 ///
 /// Every identifier is unique: adding one a second time, or naming one that is not in the snapshot,
-/// ends the program with a message. Costs are linear in the number of items, unless said otherwise.
+/// ends the program with a message. A change costs O(1) for each identifier that it names, and for each
+/// item of a deleted section, however many others there are; asking for identifiers or for an index is linear in
+/// their number, and O(1) in a snapshot that a data source returns until it is changed.
 public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdentifier: Hashable> {
-  /// The sections, in order.
-  public private(set) var sectionIdentifiers: [SectionIdentifier] = []
-  private var items: [SectionIdentifier: [ItemIdentifier]] = [:]
-  /// The section of each item.
-  private var owners: [ItemIdentifier: SectionIdentifier] = [:]
+  /// The sections, all in one list.
+  private var sections = IdentifierLists<SectionIdentifier>()
+  /// The items, in a list for each section, which has the number of the section's slot.
+  private var items = IdentifierLists<ItemIdentifier>()
   /// The items whose cells are made again although their identifiers stay.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
   /// The sections whose views are made again.
@@ -20,67 +21,73 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
 
   // MARK: Asking
 
+  /// The sections, in order.
+  public var sectionIdentifiers: [SectionIdentifier] { sections.identifiers(ofList: 0) }
   /// The number of sections.
-  public var numberOfSections: Int { sectionIdentifiers.count }
+  public var numberOfSections: Int { sections.count }
   /// The number of items in all sections.
-  public var numberOfItems: Int { owners.count }
+  public var numberOfItems: Int { items.count }
   /// All items, section after section.
   public var itemIdentifiers: [ItemIdentifier] {
-    sectionIdentifiers.flatMap { items[$0] ?? [] }
+    sectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) }
   }
 
-  /// The number of items in a section.
+  /// The number of items in a section, in O(1).
   public func numberOfItems(inSection identifier: SectionIdentifier) -> Int {
-    itemIdentifiers(inSection: identifier).count
+    items.count(ofList: slot(of: identifier))
   }
 
   /// The items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifier) -> [ItemIdentifier] {
-    check(identifier)
-    return items[identifier] ?? []
+    items.identifiers(ofList: slot(of: identifier))
   }
 
   /// The section that contains an item, in O(1); nil for an item that is not there.
   public func sectionIdentifier(containingItem identifier: ItemIdentifier) -> SectionIdentifier? {
-    owners[identifier]
+    items.list(of: identifier).flatMap { sections[$0] }
   }
 
   /// The index of a section; nil for one that is not there.
   public func indexOfSection(_ identifier: SectionIdentifier) -> Int? {
-    sectionIdentifiers.firstIndex(of: identifier)
+    sections.position(of: identifier)
   }
 
   /// The index of an item among all items; nil for one that is not there.
+  ///
+  /// O(1) for each section before that of the item, even in a snapshot that a data source returns.
   public func indexOfItem(_ identifier: ItemIdentifier) -> Int? {
-    itemIdentifiers.firstIndex(of: identifier)
+    guard let place = place(of: identifier) else { return nil }
+    return sectionIdentifiers.prefix(place.section).reduce(place.item) { index, section in
+      index + numberOfItems(inSection: section)
+    }
   }
 
   // MARK: Sections
 
   /// Adds sections without items after the existing ones.
   public mutating func appendSections(_ identifiers: [SectionIdentifier]) {
-    insert(identifiers, at: sectionIdentifiers.count)
+    insert(identifiers, at: sections.end(ofList: 0))
   }
 
   /// Inserts sections without items before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], beforeSection other: SectionIdentifier
   ) {
-    insert(identifiers, at: index(of: other))
+    insert(identifiers, at: gap(sections.gap(before: other), besideSection: other))
   }
 
   /// Inserts sections without items behind another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifier], afterSection other: SectionIdentifier
   ) {
-    insert(identifiers, at: index(of: other) + 1)
+    insert(identifiers, at: gap(sections.gap(after: other), besideSection: other))
   }
 
   /// Deletes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
     for identifier in identifiers {
-      sectionIdentifiers.remove(at: index(of: identifier))
-      for item in items.removeValue(forKey: identifier) ?? [] { owners[item] = nil }
+      for item in itemIdentifiers(inSection: identifier) { items.remove(item) }
+      sections.remove(identifier)
     }
   }
 
@@ -88,24 +95,22 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
   public mutating func moveSection(
     _ identifier: SectionIdentifier, beforeSection other: SectionIdentifier
   ) {
-    guard identifier != other else { return }
-    sectionIdentifiers.remove(at: index(of: identifier))
-    sectionIdentifiers.insert(identifier, at: index(of: other))
+    _ = slot(of: identifier)
+    sections.move(identifier, to: gap(sections.gap(before: other), besideSection: other))
   }
 
   /// Moves a section behind another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifier, afterSection other: SectionIdentifier
   ) {
-    guard identifier != other else { return }
-    sectionIdentifiers.remove(at: index(of: identifier))
-    sectionIdentifiers.insert(identifier, at: index(of: other) + 1)
+    _ = slot(of: identifier)
+    sections.move(identifier, to: gap(sections.gap(after: other), besideSection: other))
   }
 
   /// Marks sections, so that their views and those of their items are made again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifier]) {
     for identifier in identifiers {
-      check(identifier)
+      _ = slot(of: identifier)
       reloadedSectionIdentifiers.append(identifier)
     }
   }
@@ -119,59 +124,48 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     guard let section = section ?? sectionIdentifiers.last else {
       fatalError("There is no section to which items can be appended.")
     }
-    check(section)
-    insert(identifiers, into: section, at: items[section]?.count ?? 0)
+    insert(identifiers, at: items.end(ofList: slot(of: section)))
   }
 
   /// Inserts items before another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], beforeItem other: ItemIdentifier
   ) {
-    let (section, index) = place(of: other)
-    insert(identifiers, into: section, at: index)
+    insert(identifiers, at: gap(items.gap(before: other), besideItem: other))
   }
 
   /// Inserts items behind another one.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifier], afterItem other: ItemIdentifier
   ) {
-    let (section, index) = place(of: other)
-    insert(identifiers, into: section, at: index + 1)
+    insert(identifiers, at: gap(items.gap(after: other), besideItem: other))
   }
 
   /// Deletes items; those that are not there are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
-    for identifier in identifiers {
-      guard let section = owners.removeValue(forKey: identifier) else { continue }
-      items[section]?.removeAll { $0 == identifier }
-    }
+    for identifier in identifiers { items.remove(identifier) }
   }
 
   /// Deletes all items, and the sections with them, as in UIKit.
   public mutating func deleteAllItems() {
-    sectionIdentifiers = []
-    items = [:]
-    owners = [:]
+    sections = IdentifierLists()
+    items = IdentifierLists()
   }
 
   /// Moves an item before another one, also of another section.
   public mutating func moveItem(_ identifier: ItemIdentifier, beforeItem other: ItemIdentifier) {
-    guard identifier != other else { return }
-    deleteItems([identifier])
-    insertItems([identifier], beforeItem: other)
+    move(identifier, to: gap(items.gap(before: other), besideItem: other))
   }
 
   /// Moves an item behind another one, also of another section.
   public mutating func moveItem(_ identifier: ItemIdentifier, afterItem other: ItemIdentifier) {
-    guard identifier != other else { return }
-    deleteItems([identifier])
-    insertItems([identifier], afterItem: other)
+    move(identifier, to: gap(items.gap(after: other), besideItem: other))
   }
 
   /// Marks items, so that their cells are made again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifier]) {
     for identifier in identifiers {
-      _ = place(of: identifier)
+      check(identifier)
       reloadedItemIdentifiers.append(identifier)
     }
   }
@@ -191,41 +185,67 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     return result
   }
 
-  private func check(_ section: SectionIdentifier) {
-    demand(sectionIdentifiers.contains(section), "There is no section '\(section)'.")
+  /// Prepares answers in O(1) to questions about identifiers and places.
+  mutating func settle() {
+    sections.settle()
+    items.settle()
   }
 
-  private func index(of section: SectionIdentifier) -> Int {
-    guard let index = sectionIdentifiers.firstIndex(of: section) else {
+  /// The index of an item's section, and its index in it; nil for an item that is not there.
+  func place(of item: ItemIdentifier) -> (section: Int, item: Int)? {
+    guard let slot = items.slot(of: item) else { return nil }
+    return (sections.position(ofSlot: items.list(ofSlot: slot)), items.position(ofSlot: slot))
+  }
+
+  private func slot(of section: SectionIdentifier) -> Int {
+    guard let slot = sections.slot(of: section) else {
       fatalError("There is no section '\(section)'.")
     }
-    return index
+    return slot
   }
 
-  private func place(of item: ItemIdentifier) -> (section: SectionIdentifier, index: Int) {
-    guard let section = owners[item], let index = items[section]?.firstIndex(of: item) else {
-      fatalError("There is no item '\(item)'.")
-    }
-    return (section, index)
+  private func check(_ item: ItemIdentifier) {
+    demand(items.slot(of: item) != nil, "There is no item '\(item)'.")
   }
 
-  private mutating func insert(_ identifiers: [SectionIdentifier], at index: Int) {
-    let known = Set(sectionIdentifiers)
-    demand(
-      Set(identifiers).count == identifiers.count && known.isDisjoint(with: identifiers),
-      "A section of \(identifiers) is there already, or twice.")
-    sectionIdentifiers.insert(contentsOf: identifiers, at: index)
+  private func gap(
+    _ gap: IdentifierLists<SectionIdentifier>.Gap?, besideSection other: SectionIdentifier
+  ) -> IdentifierLists<SectionIdentifier>.Gap {
+    guard let gap else { fatalError("There is no section '\(other)'.") }
+    return gap
+  }
+
+  private func gap(
+    _ gap: IdentifierLists<ItemIdentifier>.Gap?, besideItem other: ItemIdentifier
+  ) -> IdentifierLists<ItemIdentifier>.Gap {
+    guard let gap else { fatalError("There is no item '\(other)'.") }
+    return gap
   }
 
   private mutating func insert(
-    _ identifiers: [ItemIdentifier], into section: SectionIdentifier, at index: Int
+    _ identifiers: [SectionIdentifier], at gap: IdentifierLists<SectionIdentifier>.Gap
   ) {
     for identifier in identifiers {
       demand(
-        owners.updateValue(section, forKey: identifier) == nil,
-        "The item '\(identifier)' is there already.")
+        sections.insert(identifier, at: gap),
+        "The section '\(identifier)' is there already.")
     }
-    items[section, default: []].insert(contentsOf: identifiers, at: index)
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifier], at gap: IdentifierLists<ItemIdentifier>.Gap
+  ) {
+    for identifier in identifiers {
+      demand(
+        items.insert(identifier, at: gap), "The item '\(identifier)' is there already.")
+    }
+  }
+
+  private mutating func move(
+    _ identifier: ItemIdentifier, to gap: IdentifierLists<ItemIdentifier>.Gap
+  ) {
+    check(identifier)
+    items.move(identifier, to: gap)
   }
 }
 

@@ -21,29 +21,29 @@ struct SnapshotDifference {
   /// The moved items, as paths before and after the batch.
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Compares two snapshots, in O(n log n).
+  /// Compares two snapshots whose places are settled, in O(n log n).
   init<Section, Item>(
     from old: DiffableDataSourceSnapshot<Section, Item>,
     to new: DiffableDataSourceSnapshot<Section, Item>
   ) {
-    let oldSections = Self.indexes(of: old.sectionIdentifiers)
-    let newSections = Self.indexes(of: new.sectionIdentifiers)
-    for (section, index) in oldSections where newSections[section] == nil {
+    let formerSections = new.sectionIdentifiers.map(old.indexOfSection)
+    for (index, section) in old.sectionIdentifiers.enumerated()
+    where new.indexOfSection(section) == nil {
       deletedSections.insert(index)
     }
-    for (section, index) in newSections where oldSections[section] == nil {
-      insertedSections.insert(index)
-    }
-    let kept = new.sectionIdentifiers.compactMap { oldSections[$0] }
+    let kept = formerSections.compactMap(\.self)
     let staying = Set(Self.longestAscent(in: kept))
-    for origin in kept where !staying.contains(origin) {
-      guard let target = newSections[old.sectionIdentifiers[origin]] else { continue }
-      movedSections.append((origin, target))
+    for (target, origin) in formerSections.enumerated() {
+      guard let origin else {
+        insertedSections.insert(target)
+        continue
+      }
+      if !staying.contains(origin) { movedSections.append((origin, target)) }
     }
     for section in new.reloadedSectionIdentifiers {
-      if let index = oldSections[section] { reloadedSections.insert(index) }
+      if let index = old.indexOfSection(section) { reloadedSections.insert(index) }
     }
-    compareItems(from: old, to: new, newSections)
+    compareItems(from: old, to: new, formerSections)
   }
 
   /// Compares the items of the sections that stay.
@@ -51,77 +51,73 @@ struct SnapshotDifference {
   /// Within a section, the items of a longest ascending part stay and the others move, so that few cells do.
   private mutating func compareItems<Section, Item>(
     from old: DiffableDataSourceSnapshot<Section, Item>,
-    to new: DiffableDataSourceSnapshot<Section, Item>, _ newSections: [Section: Int]
+    to new: DiffableDataSourceSnapshot<Section, Item>, _ formerSections: [Int?]
   ) {
     let reloaded = Set(new.reloadedItemIdentifiers)
-    let origins = Self.paths(in: old)
-    let targets = Self.paths(in: new)
-    for (index, section) in old.sectionIdentifiers.enumerated()
-    where newSections[section] != nil && !reloadedSections.contains(index) {
-      for item in old.itemIdentifiers(inSection: section) where targets[item] == nil {
-        if let path = origins[item] { deletedItems.append(path) }
-      }
+    var isKept = old.sectionIdentifiers.map {
+      [Bool](repeating: false, count: old.numberOfItems(inSection: $0))
     }
-    let oldSections = Self.indexes(of: old.sectionIdentifiers)
     for (index, section) in new.sectionIdentifiers.enumerated() {
-      let former = oldSections[section]
-      if let former, reloadedSections.contains(former) { continue }
       let items = new.itemIdentifiers(inSection: section)
-      let own = items.compactMap { item in
-        origins[item].flatMap { $0.section == former ? $0.item : nil }
+      let origins = items.map(old.place(of:))
+      for case let origin? in origins { isKept[origin.section][origin.item] = true }
+      let former = formerSections[index]
+      if let former, reloadedSections.contains(former) {
+        deleteOrigins(origins, outside: former)
+        continue
       }
-      let staying = Set(Self.longestAscent(in: own))
-      for (position, item) in items.enumerated() {
+      let own = origins.compactMap { $0.flatMap { $0.section == former ? $0.item : nil } }
+      let staying = Self.longestAscent(in: own)
+      var nextStaying = staying.startIndex
+      for (position, origin) in origins.enumerated() {
         let target = IndexPath(item: position, section: index)
-        guard let origin = origins[item], !reloadedSections.contains(origin.section) else {
+        guard let origin, !reloadedSections.contains(origin.section) else {
           if former != nil { insertedItems.append(target) }
           continue
         }
-        if origin.section == former, staying.contains(origin.item) { continue }
-        if reloaded.contains(item) {
+        if origin.section == former, nextStaying < staying.endIndex,
+          staying[nextStaying] == origin.item
+        {
+          nextStaying += 1
+          continue
+        }
+        let path = IndexPath(item: origin.item, section: origin.section)
+        if !reloaded.isEmpty, reloaded.contains(items[position]) {
           // A cell that moves cannot be made again, so the item is deleted and inserted.
-          if !deletedSections.contains(origin.section) { deletedItems.append(origin) }
+          if !deletedSections.contains(origin.section) { deletedItems.append(path) }
           if former != nil { insertedItems.append(target) }
         } else {
-          movedItems.append((origin, target))
+          movedItems.append((path, target))
         }
       }
     }
-    // An item that moves to a section that is made again is deleted from its old place.
-    for (item, origin) in origins {
-      guard let target = targets[item], !reloadedSections.contains(origin.section),
-        !deletedSections.contains(origin.section),
-        let former = oldSections[new.sectionIdentifiers[target.section]],
-        reloadedSections.contains(former), former != origin.section
-      else { continue }
-      deletedItems.append(origin)
-    }
-    let gone = Set(deletedItems)
-    let moved = Set(movedItems.map(\.from))
-    for item in reloaded {
-      guard let path = origins[item], !gone.contains(path), !moved.contains(path),
-        !reloadedSections.contains(path.section), !deletedSections.contains(path.section)
-      else { continue }
-      reloadedItems.append(path)
-    }
-  }
-
-  /// The index of each element.
-  private static func indexes<Element: Hashable>(of elements: [Element]) -> [Element: Int] {
-    Dictionary(uniqueKeysWithValues: elements.enumerated().map { ($1, $0) })
-  }
-
-  /// The path of each item.
-  private static func paths<Section, Item>(
-    in snapshot: DiffableDataSourceSnapshot<Section, Item>
-  ) -> [Item: IndexPath] {
-    var paths: [Item: IndexPath] = [:]
-    for (section, identifier) in snapshot.sectionIdentifiers.enumerated() {
-      for (index, item) in snapshot.itemIdentifiers(inSection: identifier).enumerated() {
-        paths[item] = IndexPath(item: index, section: section)
+    for (section, isKept) in isKept.enumerated() where isRetained(oldSection: section) {
+      for (item, isKept) in isKept.enumerated() where !isKept {
+        deletedItems.append(IndexPath(item: item, section: section))
       }
     }
-    return paths
+    guard !reloaded.isEmpty else { return }
+    let leaving = Set(deletedItems).union(movedItems.map(\.from))
+    for item in new.reloadedItemIdentifiers {
+      guard let place = old.place(of: item), isRetained(oldSection: place.section) else { continue }
+      let path = IndexPath(item: place.item, section: place.section)
+      if !leaving.contains(path) { reloadedItems.append(path) }
+    }
+  }
+
+  /// Deletes items that move to a section that is made again from their old places.
+  private mutating func deleteOrigins(
+    _ origins: [(section: Int, item: Int)?], outside section: Int
+  ) {
+    for case let origin? in origins
+    where origin.section != section && isRetained(oldSection: origin.section) {
+      deletedItems.append(IndexPath(item: origin.item, section: origin.section))
+    }
+  }
+
+  /// Whether a section of the old snapshot stays and is not made again.
+  private func isRetained(oldSection section: Int) -> Bool {
+    !deletedSections.contains(section) && !reloadedSections.contains(section)
   }
 
   /// A longest ascending part of distinct numbers, in O(n log n) (patience sorting).

@@ -6,6 +6,10 @@ protocol CollectedChanges {
   var isEmpty: Bool { get }
 }
 
+extension CollectedChanges {
+  fileprivate mutating func add(_ change: (inout Self) -> Void) { change(&self) }
+}
+
 /// A list whose changes are collected in batches and applied together.
 protocol BatchUpdatingList: ReloadingList {
   associatedtype Changes: CollectedChanges
@@ -57,10 +61,8 @@ extension BatchUpdatingList {
   /// Adds a change to the open batch; without one, applies it as a batch.
   func collect(_ change: (inout Changes) -> Void) {
     beginBatch()
-    if var collected = batch.update {
-      change(&collected)
-      batch.update = collected
-    }
+    // In place: a copy would cost as much as all changes before this one.
+    batch.update?.add(change)
     endBatch()
   }
 }
