@@ -55,6 +55,10 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// The sizes that cells, headers and footers have asked for.
   private var preferredSizes: [CollectionView.ElementKey: CGSize] = [:]
+  /// The lines of sections whose cells decide the sizes, so that a new size does not arrange all items again.
+  private var estimatedLines: [Int: FlowLines] = [:]
+  /// The items whose preferred sizes are not in `estimatedLines` yet, by section.
+  private var resizedItems: [Int: [Int]] = [:]
 
   /// The space around the items of a section, inside its header and footer; zero by default.
   open var sectionInset: EdgeInsets = .zero {
@@ -111,7 +115,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
   }
 
-  override func forgetPreferredSizes() { preferredSizes = [:] }
+  override func forgetPreferredSizes() {
+    preferredSizes = [:]
+    estimatedLines = [:]
+    resizedItems = [:]
+  }
 
   /// Computes the layout again before the next frame; cells are asked again for their preferred
   /// attributes.
@@ -125,6 +133,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   ) -> Bool {
     let size = preferred.size.roundedUp(toPixelsOf: collectionView?.host?.scale ?? 1)
     preferredSizes[CollectionView.ElementKey(estimate)] = size
+    if estimate.representedElementKind == nil {
+      resizedItems[estimate.indexPath.section, default: []].append(estimate.indexPath.item)
+    }
     return size != estimate.size
   }
 
@@ -132,11 +143,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   /// Arranges all sections; O(1) for a section whose items have one size, otherwise O(n) with one
   /// question per item.
+  ///
+  /// Where cells decide the sizes, only the lines around new sizes are arranged anew.
   open override func prepare() {
     guard let collectionView else {
       sections = FlowSections()
       return
     }
+    // Lines that only this layout holds are changed in place.
+    if estimatesSizes { sections = FlowSections() }
     let length = acrossExtent
     sections = FlowSections(count: collectionView.numberOfSections) { index in
       isStale ? FlowSection() : section(index, acrossExtent: length)
@@ -211,11 +226,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     let spacing = interitemSpacing(inSection: section)
     let lineSpacing = lineSpacing(inSection: section)
     if estimatesSizes {
-      return FlowLines(
-        extents: (0..<count).map { item in
-          ItemExtent(
-            preferredSizes[.init(IndexPath(item: item, section: section))] ?? estimate, axis)
-        }, available: available, spacing: spacing, lineSpacing: lineSpacing)
+      let lines = estimatedLines(
+        ofSection: section, count: count, available: available, spacing: spacing,
+        lineSpacing: lineSpacing)
+      estimatedLines[section] = lines
+      return lines
     }
     guard let delegate = flowDelegate else {
       return FlowLines(
@@ -232,6 +247,27 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     }
     return FlowLines(
       extents: extents, available: available, spacing: spacing, lineSpacing: lineSpacing)
+  }
+
+  /// The lines of items with their preferred sizes, or estimates.
+  private func estimatedLines(
+    ofSection section: Int, count: Int, available: Double, spacing: Double, lineSpacing: Double
+  ) -> FlowLines {
+    func extent(of item: Int) -> ItemExtent {
+      ItemExtent(
+        preferredSizes[.init(IndexPath(item: item, section: section))] ?? estimate, axis)
+    }
+    let resized = resizedItems.removeValue(forKey: section) ?? []
+    if var lines = estimatedLines.removeValue(forKey: section),
+      lines.isMade(
+        count: count, available: available, spacing: spacing, lineSpacing: lineSpacing)
+    {
+      lines.resize(resized.map { ($0, extent(of: $0)) })
+      return lines
+    }
+    return FlowLines(
+      extents: (0..<count).map(extent), available: available, spacing: spacing,
+      lineSpacing: lineSpacing)
   }
 
   private var estimate: CGSize {

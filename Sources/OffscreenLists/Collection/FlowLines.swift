@@ -20,9 +20,9 @@ package struct FlowLines: SectionArrangement {
   private let spacing: Double
   /// The space between two lines.
   private let lineSpacing: Double
-  private let storage: Storage
+  private var storage: Storage
   /// Whether all items have the same size, so that the last line is spaced like a full one.
-  private let hasOneSize: Bool
+  private var hasOneSize: Bool
 
   /// The sizes of the items, and the lines unless they follow from a number of items per line.
   private enum Storage {
@@ -67,22 +67,72 @@ package struct FlowLines: SectionArrangement {
     self.available = available
     self.spacing = spacing
     self.lineSpacing = lineSpacing
+    storage = .listed([], [])
     var lines: [Line] = []
-    var line = Line(items: 0..<0, start: 0, extent: 0)
-    var width = 0.0
-    for (index, extent) in extents.enumerated() {
-      let wider = width + (line.items.isEmpty ? 0 : spacing) + extent.across
-      if !line.items.isEmpty, wider > available + Self.tolerance {
-        lines.append(line)
-        line = Line(items: index..<index, start: line.end + lineSpacing, extent: 0)
-        width = extent.across
-      } else {
-        width = wider
-      }
-      line.items = line.items.lowerBound..<index + 1
+    var start = 0.0
+    while (lines.last?.items.upperBound ?? 0) < extents.count {
+      let line = line(from: lines.last?.items.upperBound ?? 0, at: start, extents)
+      lines.append(line)
+      start = line.end + lineSpacing
+    }
+    storage = .listed(extents, lines)
+  }
+
+  /// The line that begins with an item.
+  private func line(from first: Int, at start: Double, _ extents: [ItemExtent]) -> Line {
+    var line = Line(items: first..<first + 1, start: start, extent: extents[first].along)
+    var width = extents[first].across
+    while line.items.upperBound < extents.count {
+      let extent = extents[line.items.upperBound]
+      width = width + spacing + extent.across
+      guard width <= available + Self.tolerance else { break }
+      line.items = first..<line.items.upperBound + 1
       line.extent = max(line.extent, extent.along)
     }
-    if !line.items.isEmpty { lines.append(line) }
+    return line
+  }
+
+  /// Whether the lines are those of so many items within such lengths.
+  func isMade(count: Int, available: Double, spacing: Double, lineSpacing: Double) -> Bool {
+    self.count == count && self.available == available && self.spacing == spacing
+      && self.lineSpacing == lineSpacing
+  }
+
+  /// Gives some items other sizes; the result is that of creating the lines with all sizes.
+  ///
+  /// Lines are broken again from the line before the first of the items, until one begins where one began
+  /// before; the lines after that only move, at an addition for each.
+  ///
+  /// - Precondition: The lines were created with a size for each item, and have such items.
+  package mutating func resize(_ sizes: [(item: Int, extent: ItemExtent)]) {
+    guard case .listed(var extents, var lines) = storage, let first = sizes.map(\.item).min(),
+      let last = sizes.map(\.item).max()
+    else { return }
+    // Narrower items may fit into the line before theirs.
+    let kept = max(0, lineIndex(of: first) - 1)
+    // The storage must be uniquely referenced while it is modified.
+    storage = .listed([], [])
+    for (item, extent) in sizes { extents[item] = extent }
+    hasOneSize = extents.allSatisfy { $0 == extents[0] }
+    var broken: [Line] = []
+    var start = lines[kept].start
+    var next = lines[kept].items.lowerBound
+    var rest = kept
+    while next < count {
+      while rest < lines.count, lines[rest].items.lowerBound < next { rest += 1 }
+      if next > last, rest < lines.count, lines[rest].items.lowerBound == next { break }
+      let line = line(from: next, at: start, extents)
+      broken.append(line)
+      start = line.end + lineSpacing
+      next = line.items.upperBound
+    }
+    if next == count { rest = lines.count }
+    for index in lines.indices[rest...] {
+      guard lines[index].start != start else { break }
+      lines[index].start = start
+      start = lines[index].end + lineSpacing
+    }
+    lines.replaceSubrange(kept..<rest, with: broken)
     storage = .listed(extents, lines)
   }
 

@@ -54,6 +54,37 @@ private enum NaiveFlow {
       && left.alongExtent == right.alongExtent && left.acrossExtent == right.acrossExtent
   }
 
+  /// Resizing gives the places, to the last bit, of lines that are created with all sizes.
+  @Test(arguments: 1...6) func resizedLinesEqualNewOnes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func length() -> Double { Double(Int.random(in: 0...30, using: &generator)) / 3 }
+    for _ in 0..<300 {
+      let count = Int.random(in: 1...40, using: &generator)
+      let available = Double(Int.random(in: 1...60, using: &generator))
+      let spacing = Double(Int.random(in: 0...2, using: &generator)) * 1.1
+      var extents = (0..<count).map { _ in
+        ItemExtent(along: 7, across: Double.random(in: 0..<1, using: &generator) < 0.7 ? 5 : 8)
+      }
+      func fresh() -> FlowLines {
+        FlowLines(extents: extents, available: available, spacing: spacing, lineSpacing: 0.1)
+      }
+      var lines = fresh()
+      for _ in 0..<8 {
+        let sizes = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+          (
+            item: Int.random(in: 0..<count, using: &generator),
+            extent: ItemExtent(along: length(), across: length())
+          )
+        }
+        for (item, extent) in sizes { extents[item] = extent }
+        lines.resize(sizes)
+        let new = fresh()
+        #expect(lines.extent == new.extent && lines.lineCount == new.lineCount)
+        #expect((0..<count).map(lines.place(of:)) == (0..<count).map(new.place(of:)))
+      }
+    }
+  }
+
   @Test func linesAreJustifiedAndTheLastBeginsAtTheEdge() {
     let lines = FlowLines(
       count: 8, extent: ItemExtent(along: 20, across: 90), available: 300, spacing: 10,

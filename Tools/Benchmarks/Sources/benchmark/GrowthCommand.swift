@@ -11,8 +11,8 @@ struct GrowthCommand: ParsableCommand {
       belongs to it alone. Times are those of the processor, on all cores. \
       Frames are of \(GrowthScene.pixels) pixels; a view is touched before each. 'slope' is the \
       steepest one between neighbouring numbers where both axes are logarithmic: 1 where ten times the \
-      number takes ten times as long, 0 where it takes no longer. The exit code is 1 if a slope is beyond its limit, or a time beyond that of a machine with about \
-      2 GHz.
+      number takes ten times as long, 0 where it takes no longer. 'most' is the maximum for one number. \
+      The exit code is 1 if a slope is beyond its limit, or a time beyond that of a machine with about 2 GHz.
       """)
 
   @Option(help: "The least seconds each figure is measured for.")
@@ -87,7 +87,16 @@ private struct GrowthResult {
     columns.indices.map { column in steepestSlope(table.numbers, rows.map { $0[column] }) }
   }
 
-  var isWithin: Bool { !rows.isEmpty && zip(slopes, columns).allSatisfy { $0 <= $1.limit } }
+  var isWithin: Bool {
+    !rows.isEmpty && zip(slopes, columns).allSatisfy { $0 <= $1.limit }
+      && columns.indices.allSatisfy { column in
+        columns[column].most.map { value(of: column, for: $0.number) <= $0.value } ?? true
+      }
+  }
+
+  private func value(of column: Int, for number: Int) -> Double {
+    zip(table.numbers, rows).first { $0.0 == number }?.1[column] ?? .nan
+  }
 
   mutating func add(_ more: [[Double]]) {
     rows = rows.isEmpty ? more : zip(rows, more).map { zip($0, $1).map { min($0, $1) } }
@@ -101,6 +110,10 @@ private struct GrowthResult {
     }
     text.addRow(["slope"] + slopes.map { fixed($0, 2) })
     text.addRow(["limit"] + columns.map { fixed($0.limit, 2) })
+    for number in table.numbers where columns.contains(where: { $0.most?.number == number }) {
+      let most = columns.map { $0.most?.number == number ? fixed($0.most?.value ?? .nan, 2) : "-" }
+      text.addRow(["most at \(number)"] + most)
+    }
     return text.text
   }
 }

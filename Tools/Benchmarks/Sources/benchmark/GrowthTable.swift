@@ -7,14 +7,16 @@ struct GrowthTable: Sendable {
   struct Column: Sendable {
     let name: String
     let limit: Double
+    /// The maximum for one of the numbers.
+    var most: (number: Int, value: Double)?
   }
 
   /// The column that every table ends with.
   static let memory = Column(name: "MB", limit: proportional)
 
   /// Neighbouring numbers may leave a cache behind, which costs a quarter of a decade at most.
-  private static let proportional = 1.25
-  private static let flat = 0.3
+  static let proportional = 1.25
+  static let flat = 0.3
 
   let name: String
   let numbers: [Int]
@@ -22,7 +24,9 @@ struct GrowthTable: Sendable {
   /// The figures of all columns but the memory for a number, each measured for so many seconds.
   let measure: @Sendable (_ number: Int, _ seconds: Double) -> [Double]
 
-  static let all = [
+  static let all = drawing + lists
+
+  private static let drawing = [
     GrowthTable(
       name: "visible views", numbers: [100, 1_000, 10_000, 100_000],
       columns: [

@@ -38,10 +38,14 @@ func processorMilliseconds() -> Double {
 
 /// The minimum processor time of some runs on all cores, in milliseconds, which other processes
 /// hardly affect.
-func leastProcessorTime(_ seconds: Double, _ run: () -> Void) -> Double {
+func leastProcessorTime(
+  _ seconds: Double, prepare: () -> Void = {}, _ run: () -> Void
+) -> Double {
+  prepare()
   run()
   var (least, total, count) = (Double.infinity, 0.0, 0)
   while count < 5 || total < seconds * 1e3 {
+    prepare()
     let start = processorMilliseconds()
     run()
     let time = processorMilliseconds() - start
