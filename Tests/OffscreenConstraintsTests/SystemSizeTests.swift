@@ -51,4 +51,35 @@ import Testing
     }
     #expect(!solver.isTooLarge)
   }
+
+  /// Views in a row that are as wide as the one before them, and fill a width together.
+  private func equalWidths(_ count: Int, mostSteps: Int) throws -> ConstraintSolver {
+    var solver = ConstraintSolver(mostSteps: mostSteps)
+    let views = (0..<count).map { _ in
+      (x: solver.makeVariable(), width: solver.makeVariable(isSize: true))
+    }
+    _ = try solver.add(LinearExpression([.init(views[0].x)]), .equal)
+    for (before, view) in zip(views, views.dropFirst()) {
+      _ = try solver.add(
+        LinearExpression([.init(view.x), .init(before.x, -1), .init(before.width, -1)]), .equal)
+      _ = try solver.add(
+        LinearExpression([.init(view.width), .init(before.width, -1)]), .equal)
+    }
+    let last = views[count - 1]
+    _ = try solver.add(
+      LinearExpression([.init(last.x), .init(last.width)], constant: -Double(count * 7)), .equal)
+    guard !solver.isTooLarge else { return solver }
+    #expect(views.map { solver.value(of: $0.width) } == Array(repeating: 7, count: count))
+    #expect(views.map { solver.value(of: $0.x) } == (0..<count).map { Double($0 * 7) })
+    return solver
+  }
+
+  @Test(arguments: [20, 40, 80, 160])
+  func equalWidthsNeedStepsAsTheSquareOfTheirNumber(count: Int) throws {
+    #expect(try !equalWidths(count, mostSteps: 8 * count * count).isTooLarge)
+  }
+
+  @Test func systemsThatNeedTooManyStepsSaySo() throws {
+    #expect(try equalWidths(80, mostSteps: 1000).isTooLarge)
+  }
 }

@@ -42,24 +42,34 @@ package struct ConstraintSolver: Sendable {
   private var unknowns: [SolverVariable] = []
   /// The priorities in descending order; each is a level of the tableau.
   private var priorities: [Float] = []
+  /// Whether the errors are as small as possible; optional constraints that are added one after the other
+  /// are optimised together.
+  private var hasOptimum = true
   private var hasSettledTies = true
   /// Whether ties must be decided again even if only constants change.
   private var tiesDependOnConstants = false
 
   /// Creates a solver without constraints.
   ///
-  /// - Parameter mostTerms: The number of terms from which on `isTooLarge` is true; a term takes 20
-  ///   bytes.
-  package init(mostTerms: Int = 1 << 26) {
-    tableau = Tableau(mostTerms: mostTerms)
+  /// - Parameters:
+  ///   - mostTerms: The number of terms from which on `isTooLarge` is true; a term takes 20 bytes.
+  ///   - mostSteps: The number of terms that may be written on the way to one solution; a billion takes 2 to 3
+  ///     seconds.
+  package init(mostTerms: Int = 1 << 26, mostSteps: Int = 1 << 32) {
+    self.mostSteps = mostSteps
+    tableau = Tableau(mostTerms: mostTerms, mostSteps: mostSteps)
   }
 
   /// Whether the equations have more terms than the solver is designed for, because each depends on
-  /// many others; callers then add no more constraints.
+  /// many others, or a solution needs more steps; callers then add no more constraints, and the values are not
+  /// the solution.
   package var isTooLarge: Bool { tableau.isTooLarge }
 
   /// The number of terms from which on the solver is too large.
   package var mostTerms: Int { tableau.mostTerms }
+
+  /// The number of steps to one solution from which on the solver is too large.
+  package let mostSteps: Int
 
   // MARK: - Building
 
@@ -87,12 +97,14 @@ package struct ConstraintSolver: Sendable {
     hasSettledTies = false
     var record = Record(
       expression: expression, relation: relation, marker: -1, priority: priority, order: number)
+    if priority == nil { optimise() }
     var row = SparseRow(constant: record.sign * expression.constant)
     for term in expression.terms {
       tableau.add(term.variable.symbol, times: record.sign * term.factor, to: &row)
     }
     if let priority {
       addOptional(row, to: &record, level: level(of: priority))
+      hasOptimum = false
     } else {
       record.marker = tableau.addSymbol(relation == .equal ? .fixed : .slack)
       tableau.insert(row, marker: record.marker)
@@ -100,9 +112,8 @@ package struct ConstraintSolver: Sendable {
     records[number] = record
     owners += repeatElement(nil, count: tableau.kinds.count - owners.count)
     for symbol in record.symbols { owners[symbol] = number }
-    if priority != nil { tableau.optimise() }
     let constraint = SolverConstraint(number: number)
-    if let conflict = restore() {
+    if priority == nil, let conflict = restore() {
       remove(constraint)
       throw conflict
     }
@@ -118,7 +129,8 @@ package struct ConstraintSolver: Sendable {
     record.marker = missing
     record.errors = isEquation ? [missing, excess] : [excess]
     var row = row
-    if let free = tableau.freeSymbol(in: row) {
+    // Any other free symbol could move values out of their bounds.
+    if let free = tableau.freeSymbol(in: row), tableau.rowBound(of: free) == 0 {
       row.add(1, of: missing)
       row.add(-1, of: excess)
       tableau.addEquation(row, solvedFor: free)
@@ -149,6 +161,12 @@ package struct ConstraintSolver: Sendable {
     return SolverConflict(members: contradicting(Set(symbols.compactMap { owner(of: $0) })))
   }
 
+  private mutating func optimise() {
+    guard !hasOptimum else { return }
+    hasOptimum = true
+    tableau.optimise()
+  }
+
   private func owner(of symbol: Int) -> Int? { symbol < owners.count ? owners[symbol] : nil }
 
   /// The required constraints among `numbers` that are needed for the contradiction.
@@ -170,7 +188,7 @@ package struct ConstraintSolver: Sendable {
   private static let mostTried = 50
 
   private func canHold(_ numbers: [Int]) -> Bool {
-    var tableau = Tableau(mostTerms: mostTerms)
+    var tableau = Tableau(mostTerms: mostTerms, mostSteps: mostSteps)
     var symbols: [Int: Int] = [:]
     for record in numbers.compactMap({ records[$0] }) {
       var row = SparseRow(constant: record.sign * record.expression.constant)
@@ -192,6 +210,7 @@ package struct ConstraintSolver: Sendable {
   /// Removes a constraint; does nothing if it is not in the solver.
   package mutating func remove(_ constraint: SolverConstraint) {
     guard let record = records.removeValue(forKey: constraint.number) else { return }
+    optimise()
     hasSettledTies = false
     if let priority = record.priority {
       let level = level(of: priority)
@@ -250,6 +269,7 @@ package struct ConstraintSolver: Sendable {
     _ changes: [(SolverConstraint, Double)]
   ) throws(SolverConflict) {
     let before = changes.map { ($0.0, records[$0.0.number]?.expression.constant ?? 0) }
+    optimise()
     let pivotCount = tableau.pivotCount
     shift(changes)
     defer {
@@ -325,20 +345,26 @@ package struct ConstraintSolver: Sendable {
   private mutating func settleTies() {
     guard !hasSettledTies else { return }
     hasSettledTies = true
+    optimise()
     var ties = TieBreaker(tableau)
     tiesDependOnConstants = false
-    guard ties.hasChoice else { return }
+    guard ties.hasChoice else {
+      tableau.beginSteps()
+      return
+    }
     let movable = ties.movableSymbols
     let optional = Set(movable.compactMap { owner(of: $0) }).compactMap { records[$0] }
       .filter { $0.priority != nil }
       .sorted { ($0.priority ?? 0, $0.order) > ($1.priority ?? 0, $1.order) }
-    for record in optional {
+    for record in optional where !ties.tableau.isTooLarge {
       for error in record.errors { ties.minimise(error) }
     }
-    for unknown in unknowns where ties.hasChoice && movable.contains(unknown.symbol) {
+    for unknown in unknowns
+    where ties.hasChoice && movable.contains(unknown.symbol) && !ties.tableau.isTooLarge {
       ties.minimise(unknown.symbol)
     }
     tiesDependOnConstants = ties.hasApproachedZero
     tableau = ties.tableau
+    tableau.beginSteps()
   }
 }

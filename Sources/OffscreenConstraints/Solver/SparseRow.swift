@@ -70,30 +70,60 @@ struct SparseRow {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Adds `factor` times `other`, and calls `isNew` with each symbol that was not in the row before.
-  mutating func add(_ other: SparseRow, times factor: Double, isNew: (Int) -> Void) {
+  /// Adds `factor` times `other`.
+  mutating func add(_ other: SparseRow, times factor: Double) {
+    merge(other, times: factor, without: terms.count) { _ in }
+  }
+
+  /// Replaces `symbol` by `other`, and calls `isNew` with each symbol that was not in the row before; returns
+  /// whether the row had `symbol`.
+  mutating func replace(_ symbol: Int, by other: SparseRow, isNew: (Int) -> Void) -> Bool {
+    guard let place = index(of: symbol) else { return false }
+    // The other row does not have the symbol, whose coefficient becomes 0.
+    merge(other, times: terms[place].coefficient, without: place, isNew: isNew)
+    return true
+  }
+
+  /// Adds `factor` times `other`, and leaves out the term at the place `gone`.
+  ///
+  /// Most time of the solver is spent here, so the loop over both rows has no branch that depends on their
+  /// symbols, except for new ones.
+  private mutating func merge(
+    _ other: SparseRow, times factor: Double, without gone: Int, isNew: (Int) -> Void
+  ) {
     constant += factor * other.constant
-    guard !other.terms.isEmpty else { return }
-    var merged: [Term] = []
-    merged.reserveCapacity(terms.count + other.terms.count)
-    var mine = 0
-    var theirs = 0
-    while mine < terms.count || theirs < other.terms.count {
-      let my = mine < terms.count ? terms[mine].symbol : .max
-      let their = theirs < other.terms.count ? other.terms[theirs].symbol : .max
-      var coefficient = 0.0
-      if my <= their {
-        coefficient = terms[mine].coefficient
-        mine &+= 1
+    if gone < terms.count { terms[gone].coefficient = 0 }
+    let capacity = terms.count + other.terms.count
+    terms = unsafe Array(unsafeUninitializedCapacity: capacity) { merged, count in
+      unsafe terms.withUnsafeBufferPointer { mine in
+        unsafe other.terms.withUnsafeBufferPointer { theirs in
+          var (my, their, end) = (0, 0, 0)
+          func put(_ symbol: Int32, _ coefficient: Double) {
+            unsafe merged.initializeElement(at: end, to: Term(Int(symbol), coefficient))
+            end &+= abs(coefficient) >= Self.smallest ? 1 : 0
+          }
+          while my < mine.count && their < theirs.count {
+            let (one, two) = unsafe (mine[my], theirs[their])
+            let own = one.symbol <= two.symbol ? one.coefficient : 0
+            let added = two.symbol <= one.symbol ? factor * two.coefficient : 0
+            my &+= one.symbol <= two.symbol ? 1 : 0
+            their &+= two.symbol <= one.symbol ? 1 : 0
+            put(min(one.symbol, two.symbol), own + added)
+            if two.symbol < one.symbol, abs(added) >= Self.smallest { isNew(Int(two.symbol)) }
+          }
+          while my < mine.count {
+            unsafe put(mine[my].symbol, mine[my].coefficient)
+            my &+= 1
+          }
+          while their < theirs.count {
+            let term = unsafe theirs[their]
+            put(term.symbol, factor * term.coefficient)
+            if abs(factor * term.coefficient) >= Self.smallest { isNew(Int(term.symbol)) }
+            their &+= 1
+          }
+          count = end
+        }
       }
-      if their <= my {
-        coefficient += factor * other.terms[theirs].coefficient
-        theirs &+= 1
-      }
-      guard abs(coefficient) >= Self.smallest else { continue }
-      if their < my { isNew(Int(their)) }
-      merged.append(Term(Int(min(my, their)), coefficient))
     }
-    terms = merged
   }
 }

@@ -41,14 +41,21 @@ struct Tableau {
 
   /// The maximum number of terms of all rows together: a chain of n equations has up to n²/2.
   let mostTerms: Int
+  /// The maximum number of terms that are written until the next solution.
+  private let mostSteps: Int
+  private var stepCount = 0
   /// An upper bound on the number of terms of all rows.
   private var termBound = 0
-  /// Whether the rows have had more than `mostTerms` terms.
+  /// Whether the rows have had more than `mostTerms` terms, or one solution needed more than `mostSteps` steps.
   private(set) var isTooLarge = false
 
-  init(mostTerms: Int) {
+  init(mostTerms: Int, mostSteps: Int) {
     self.mostTerms = mostTerms
+    self.mostSteps = mostSteps
   }
+
+  /// Begins to count the steps of the next solution.
+  mutating func beginSteps() { stepCount = 0 }
 
   /// The reduced costs of all symbols, for each level; the first level has the highest priority.
   private(set) var costs: [[Double]] = []
@@ -99,7 +106,7 @@ struct Tableau {
   /// Adds `factor` times `symbol`, or times its row if it is basic, to `row`.
   func add(_ symbol: Int, times factor: Double, to row: inout SparseRow) {
     if isBasic(symbol) {
-      row.add(rows[rowOfSymbol[symbol]], times: factor) { _ in }
+      row.add(rows[rowOfSymbol[symbol]], times: factor)
     } else {
       row.add(factor, of: symbol)
     }
@@ -145,9 +152,13 @@ struct Tableau {
     }
   }
 
+  /// The free symbol of a row that the fewest rows contain, so that solving for it changes few of them.
   func freeSymbol(in row: SparseRow) -> Int? {
-    row.symbols.first { kinds[$0] == .free }
+    row.symbols.filter { kinds[$0] == .free }.min { rowBound(of: $0) < rowBound(of: $1) }
   }
+
+  /// The maximum number of rows that contain a nonbasic symbol.
+  func rowBound(of symbol: Int) -> Int { columns[symbol].count }
 
   /// Solves the equation `row = 0` for `symbol`, and makes that basic in all rows.
   mutating func addEquation(_ row: SparseRow, solvedFor symbol: Int) {
@@ -228,15 +239,16 @@ struct Tableau {
     var added = 0
     for other in indices where Int(other) != own {
       let index = Int(other)
-      let factor = rows[index].remove(symbol)
-      guard factor != 0 else { continue }
-      rows[index].add(row, times: factor) {
+      let isChanged = rows[index].replace(symbol, by: row) {
         columns[$0].append(other)
         added &+= 1
       }
+      guard isChanged else { continue }
       unsettledRows.append(index)
+      stepCount &+= rows[index].terms.count
     }
     noteTerms(added)
+    if stepCount > mostSteps { isTooLarge = true }
   }
 
   // MARK: - Costs
@@ -275,41 +287,68 @@ struct Tableau {
 
   /// The first cost of a nonbasic symbol that is not 0, from the highest priority on; 0 if all are.
   func leadingCost(of symbol: Int) -> Double {
-    for level in costs.indices where abs(costs[level][symbol]) > Self.smallestCost {
-      return costs[level][symbol]
-    }
-    return 0
+    leadingLevel(of: symbol).map { costs[$0][symbol] } ?? 0
+  }
+
+  private func leadingLevel(of symbol: Int) -> Int? {
+    costs.indices.first { abs(costs[$0][symbol]) > Self.smallestCost }
   }
 
   // MARK: - Optimising
 
   /// Minimises the errors, level by level, starting from values that satisfy all bounds.
+  ///
+  /// The symbol with the steepest cost enters (Dantzig's rule, which needs few exchanges). After many exchanges
+  /// that changed no value the first one enters (Bland's rule, which always ends), until a value changes.
   mutating func optimise() {
-    for _ in 0..<mostPivots {
-      guard let entering = takeImproving() else { return }
+    var idleCount = 0
+    for _ in 0..<mostPivots where !isTooLarge {
+      guard let entering = takeImproving(isSteepest: idleCount < Self.mostIdlePivots) else {
+        return
+      }
       let direction = leadingCost(of: entering) < 0 ? 1.0 : -1.0
       guard let row = leavingRow(entering: entering, direction: direction) else { continue }
+      idleCount = rows[row].constant > Self.smallestValue ? 0 : idleCount + 1
       pivot(row: row, entering: entering)
     }
   }
 
-  /// The first symbol whose change reduces the errors (Bland's rule, which always ends).
-  private mutating func takeImproving() -> Int? {
-    var best: Int?
-    var kept: [Int] = []
-    for symbol in repriced {
-      guard !isBasic(symbol), improves(symbol) else {
+  private static let mostIdlePivots = 50
+  /// The maximum number of symbols that are compared for the steepest cost, so that an exchange does not cost more
+  /// in a large system.
+  private static let mostCompared = 64
+
+  /// A symbol whose change reduces the errors: of the last ones that do, that with the steepest cost at the
+  /// highest priority; or the first of all.
+  private mutating func takeImproving(isSteepest: Bool) -> Int? {
+    var best: (symbol: Int, level: Int, slope: Double)?
+    var (index, comparedCount) = (repriced.count - 1, 0)
+    while index >= 0, !isSteepest || comparedCount < Self.mostCompared {
+      defer { index -= 1 }
+      let symbol = repriced[index]
+      guard !isBasic(symbol), improves(symbol), let level = leadingLevel(of: symbol) else {
         isRepriced[symbol] = false
+        // The last symbol was compared before.
+        repriced.swapAt(index, repriced.count - 1)
+        repriced.removeLast()
         continue
       }
-      kept.append(symbol)
-      best = min(best ?? symbol, symbol)
+      comparedCount += 1
+      let slope = abs(costs[level][symbol])
+      if let best {
+        guard
+          isSteepest
+            ? (level, -slope, symbol) < (best.level, -best.slope, best.symbol)
+            : symbol < best.symbol
+        else { continue }
+      }
+      best = (symbol, level, slope)
     }
-    repriced = kept
-    guard let best else { return nil }
-    isRepriced[best] = false
-    repriced.removeAll { $0 == best }
-    return best
+    guard let best, let place = repriced.lastIndex(of: best.symbol) else { return nil }
+    isRepriced[best.symbol] = false
+    repriced.swapAt(place, repriced.count - 1)
+    repriced.removeLast()
+    return best.symbol
   }
 
   private func improves(_ symbol: Int) -> Bool {
@@ -343,10 +382,11 @@ struct Tableau {
 
   /// Moves basic symbols back into their bounds, with the minimum errors.
   ///
-  /// Returns nil, or a row whose symbols show that the required constraints contradict each other.
+  /// Returns nil, also if that is too large a task, or a row whose symbols show that the required constraints
+  /// contradict each other.
   mutating func restore() -> Int? {
-    for _ in 0..<mostPivots {
-      guard let row = takeUnsettled() else { return nil }
+    for count in 0..<mostPivots {
+      guard !isTooLarge, let row = takeUnsettled(isWorst: count < rows.count) else { return nil }
       let constant = rows[row].constant
       guard let entering = enteringSymbol(of: row, direction: constant < 0 ? 1 : -1) else {
         if kinds[basics[row]] == .fixed, abs(constant) <= Self.smallestValue { continue }
@@ -355,15 +395,19 @@ struct Tableau {
       }
       pivot(row: row, entering: entering)
     }
-    guard let row = takeUnsettled() else { return nil }
+    guard let row = takeUnsettled(isWorst: false) else { return nil }
     unsettledRows.append(row)
     return row
   }
 
-  /// The row whose basic symbol has the lowest number of those that are out of bounds (Bland's rule).
-  private mutating func takeUnsettled() -> Int? {
+  /// The row whose basic symbol is the furthest out of its bounds, or that of the lowest number (Bland's rule).
+  private mutating func takeUnsettled(isWorst: Bool) -> Int? {
     unsettledRows = unsettledRows.filter { isUnsettled($0) }
-    guard let row = unsettledRows.min(by: { basics[$0] < basics[$1] }) else { return nil }
+    let row = unsettledRows.min { one, other in
+      let difference = isWorst ? abs(rows[other].constant) - abs(rows[one].constant) : 0
+      return difference == 0 ? basics[one] < basics[other] : difference < 0
+    }
+    guard let row else { return nil }
     unsettledRows.removeAll { $0 == row }
     return row
   }
@@ -377,36 +421,40 @@ struct Tableau {
     }
   }
 
-  /// The symbol that changes the row's constant in `direction` at the minimum cost.
+  /// The symbol that changes the row's constant in `direction` at the minimum cost; of several such
+  /// symbols of an equation the one that the fewest rows contain.
   private func enteringSymbol(of row: Int, direction: Double) -> Int? {
+    if let free = freeSymbol(in: rows[row]) { return free }
     var best: (symbol: Int, slope: Double)?
-    let isFixedAtZero =
-      kinds[basics[row]] == .fixed && abs(rows[row].constant) <= Self.smallestValue
+    let isEquation = kinds[basics[row]] == .fixed
+    let isFixedAtZero = isEquation && abs(rows[row].constant) <= Self.smallestValue
     for term in rows[row].terms {
       let (symbol, coefficient) = (Int(term.symbol), term.coefficient)
       switch kinds[symbol] {
-      case .free: return symbol
-      case .fixed: continue
+      case .free, .fixed: continue
       case .size, .slack, .error:
         let slope = isFixedAtZero ? abs(coefficient) : coefficient * direction
         guard slope > 0 else { continue }
-        if let found = best, !isCheaper(symbol, slope, than: found) { continue }
+        if let found = best {
+          let order = costOrder(symbol, slope, found)
+          let isRarer = isEquation && rowBound(of: symbol) < rowBound(of: found.symbol)
+          guard order < 0 || (order == 0 && isRarer) else { continue }
+        }
         best = (symbol, slope)
       }
     }
     return best?.symbol
   }
 
-  private func isCheaper(
-    _ symbol: Int, _ slope: Double, than other: (symbol: Int, slope: Double)
-  )
-    -> Bool
-  {
+  /// Less than 0 if the first symbol changes a row at a lower cost than the second, 0 if at the same.
+  private func costOrder(
+    _ symbol: Int, _ slope: Double, _ other: (symbol: Int, slope: Double)
+  ) -> Double {
     for level in costs.indices {
       let difference =
         costs[level][symbol] / slope - costs[level][other.symbol] / other.slope
-      if abs(difference) > Self.smallestCost { return difference < 0 }
+      if abs(difference) > Self.smallestCost { return difference }
     }
-    return false
+    return 0
   }
 }

@@ -7,6 +7,7 @@ extension LayoutEngine {
   func readSolution() {
     system.hasChanged = false
     read(&system.solver)
+    system.demandBounds()
   }
 
   private func read(_ solver: inout ConstraintSolver) {

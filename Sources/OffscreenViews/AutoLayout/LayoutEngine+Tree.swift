@@ -26,11 +26,13 @@ extension LayoutEngine {
       entry.index = index
     }
     updateRoles()
-    for constraint in new.sorted(by: { $0.activation < $1.activation }) {
+    var newRows: [LayoutRow] = []
+    for constraint in new {
       guard let row = row(of: constraint) else { continue }
       rows[ObjectIdentifier(constraint)] = row
-      system.insert(row)
+      newRows.append(row)
     }
+    for row in newRows.sorted(by: { $0.insertionOrder < $1.insertionOrder }) { system.insert(row) }
     removeUnusedEntries()
     putInOrder()
   }

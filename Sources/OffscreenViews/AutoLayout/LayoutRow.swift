@@ -51,6 +51,11 @@ final class LayoutRow {
   /// The view that the row is about: that of the first item.
   var subject: View? { (constraint?.first.node ?? node)?.view }
 
+  /// Rows are inserted in ascending order of this: required rows first, since optional ones are solved for
+  /// together; then those with the fewest terms, such as equal widths before the positions that are sums of
+  /// widths; then those that were activated first.
+  var insertionOrder: (Int, Int, Int) { (priority == nil ? 0 : 1, form.terms.count, activation) }
+
   /// The row with the lowest resistance gives way in a contradiction: constraints of users first,
   /// then those of stacks, then the engine's rows; among these sizes before locations, then the
   /// latest.

@@ -63,11 +63,17 @@ final class LayoutSystem {
     let handle = try solver.add(row.form.expression, row.relation, priority: row.priority)
     row.handle = handle
     rows[handle] = row
+    demandBounds(with: row)
+  }
+
+  /// Ends the program with a sentence if the constraints are too many to solve.
+  func demandBounds(with row: LayoutRow? = nil) {
     demand(
       !solver.isTooLarge,
       """
-      The constraints depend on one another in more than \(solver.mostTerms) ways, which is too much to \
-      solve: bind the views of a long chain to their superview or to guides. The last one was \(row).
+      The constraints depend on one another in more than \(solver.mostTerms) ways, or need more than \
+      \(solver.mostSteps) steps, which is too much to solve: bind the views of a long chain to their superview or \
+      to guides, and replace inequalities by equations.\(row.map { " The last one was \($0)." } ?? "")
       """)
   }
 
