@@ -27,7 +27,9 @@ package final class BackgroundBlock: @unchecked Sendable {
     end.signal()
   }
 
-  /// Waits for the block's end; false if it has not come within the limit. Later calls do not wait.
+  /// Waits for the block's end; false if it has not come within the limit.
+  ///
+  /// Only the first call waits.
   fileprivate func hasEnded() -> Bool {
     let limit = wasWaitedFor ? DispatchTime.now() : .now() + Self.limit
     wasWaitedFor = true
