@@ -125,6 +125,14 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { forgetLines() } }
   }
 
+  /// Whether a label with one line breaks it where it does not fit, as those of lists do in very large text.
+  package final var breaksSingleLine = false {
+    didSet { if breaksSingleLine != oldValue { forgetLines() } }
+  }
+
+  /// The maximum number of lines that are shown; 0 means no limit.
+  private var lineLimit: Int { numberOfLines == 1 && breaksSingleLine ? 0 : numberOfLines }
+
   /// Whether the text of a label with one line is made smaller to fit the width; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { forgetLines() } }
@@ -162,9 +170,9 @@ open class Label: View {
   /// break lines at the width of `size`; a width of 0 or less means no limit. The height of `size`
   /// is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = numberOfLines == 1 || !(size.width > 0) ? .infinity : size.width
+    let width = lineLimit == 1 || !(size.width > 0) ? .infinity : size.width
     let size = measured.value(for: width) { width in
-      layout(width: width, numberOfLines: numberOfLines).size
+      layout(width: width, numberOfLines: lineLimit).size
     }
     return roundedUp(size)
   }
@@ -217,7 +225,7 @@ open class Label: View {
       last: size.height - baseline(\.lastBaseline, in: layout, for: size))
   }
 
-  package override var wrapsContents: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  package override var wrapsContents: Bool { lineLimit != 1 && preferredMaxLayoutWidth == 0 }
 
   package override func contentSize(wrappedTo width: CGFloat) -> CGSize {
     sizeThatFits(CGSize(width: width, height: 0))
@@ -252,7 +260,7 @@ open class Label: View {
   /// The lines for a size, laid out again only if the size has changed.
   private func drawnLayout(for size: CGSize) -> TextLayout {
     drawn.value(for: LineArea(size: size, alignment: lineAlignment)) {
-      layout(for: $0.size, numberOfLines: numberOfLines)
+      layout(for: $0.size, numberOfLines: lineLimit)
     }
   }
 
@@ -312,7 +320,7 @@ open class Label: View {
 
   /// The factor that makes one line fit a width; sizes and widths are proportional.
   private func scale(toFit width: CGFloat) -> CGFloat {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
+    guard adjustsFontSizeToFitWidth, lineLimit == 1 else { return 1 }
     let natural = layout(width: .infinity, numberOfLines: 1).size.width
     guard natural > width, natural > 0, width >= 0 else { return 1 }
     let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0
@@ -326,12 +334,12 @@ open class Label: View {
     (rect.height - layout.size.height) / 2
   }
 
-  /// A size in whole pixels of the stage, or in whole points without one.
+  /// A size in whole pixels; in whole points without a stage or traits for which it is measured.
   ///
   /// A length that exceeds a whole number of pixels by less than a millionth of one is that number,
   /// because sums of advances differ in the last bits.
   private func roundedUp(_ size: CGSize) -> CGSize {
-    let scale = host?.scale ?? 1
+    let scale = pixelScale
     func round(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
     return CGSize(width: round(size.width), height: round(size.height))
   }

@@ -31,7 +31,7 @@ extension LayoutEngine {
       x: entry.rect.minX - insets.left, y: entry.rect.minY - insets.top,
       width: entry.rect.width + insets.left + insets.right,
       height: entry.rect.height + insets.top + insets.bottom)
-    return frame.roundedToPixels(of: view.host?.scale ?? 1)
+    return frame.roundedToPixels(of: view.pixelScale)
   }
 
   /// The size that constraints give the content of a scrolling view; nil if no constraint concerns
@@ -40,12 +40,14 @@ extension LayoutEngine {
     guard let guide = view.layoutNode?.ownGuides.first(where: { $0.kind == .content }),
       let entry = entries[ObjectIdentifier(guide.node)], entry.useCount > 0
     else { return nil }
-    return entry.rect.roundedToPixels(of: view.host?.scale ?? 1).size
+    return entry.rect.roundedToPixels(of: view.pixelScale).size
   }
 
   /// Marks for layout the views whose subviews or contents have other frames in the solution than
   /// now.
   func markWhatMoves() {
+    // Measuring a view moves nothing.
+    guard target == nil else { return }
     for entry in order {
       guard let view = entry.view else { continue }
       switch entry.role {

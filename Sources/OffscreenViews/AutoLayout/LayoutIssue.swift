@@ -14,6 +14,8 @@ public struct LayoutIssue: CustomStringConvertible {
     case zeroSized
     /// A view asks to be laid out in every round of a layout.
     case unsettled
+    /// A row or item of a list that decides its own size wants another one than it has.
+    case outdatedSize
   }
 
   /// The problem.
@@ -29,8 +31,8 @@ extension LayoutIssue: Sendable {}
 
 extension Stage {
   /// Lays out, and reports the likely mistakes in the layout: contradictions, views whose constraints
-  /// leave a place or size open, visible views without an extent whose contents have one, and views that
-  /// ask for layout without end.
+  /// leave a place or size open, visible views without an extent whose contents have one, views that
+  /// ask for layout without end, and rows and items of lists whose contents want another size.
   ///
   /// Meant for debugging, because each side of an ambiguous view costs two solutions.
   ///
@@ -43,7 +45,7 @@ extension View {
   /// it; see `Stage.layoutIssues()`.
   public final func layoutIssues() -> [LayoutIssue] {
     layoutIfNeeded()
-    return conflictIssues + ambiguityIssues + emptinessIssues + settlingIssues
+    return conflictIssues + ambiguityIssues + emptinessIssues + settlingIssues + sizeIssues
   }
 
   private var conflictIssues: [LayoutIssue] {
@@ -94,6 +96,17 @@ extension View {
             """))
     }
     return issues
+  }
+
+  private var sizeIssues: [LayoutIssue] {
+    var sources: [any SizeIssueSource] = []
+    forEachInSubtree { view in
+      if let source = view as? any SizeIssueSource { sources.append(source) }
+    }
+    return sources.flatMap(\.sizeIssues).map { view, problem in
+      LayoutIssue(
+        kind: .outdatedSize, view: view, description: "\(layoutName(of: view)) \(problem).")
+    }
   }
 
   /// Whether a call of `updateConstraints()` is due for this view and for none of its subviews.

@@ -48,7 +48,8 @@ extension View {
     let whole = CGSize(
       width: size.width + insets.left + insets.right,
       height: size.height + insets.top + insets.bottom)
-    return host.map { whole.roundedUp(toPixelsOf: $0.scale) } ?? whole
+    guard host != nil || TraitCollection.currentlySet != nil else { return whole }
+    return whole.roundedUp(toPixelsOf: pixelScale)
   }
 }
 

@@ -30,11 +30,13 @@ extension View {
     return margins
   }
 
-  /// The margins without additions: those that were set, or else 8 points at each side, and for the
+  /// The margins without additions: those that were set, or else 8 points at each side or what an item of a list says, and for the
   /// root view of a controller at least the controller's minimum, which is also its usual value above
   /// and below.
   private func baseMargins(_ set: DirectionalEdgeInsets?) -> DirectionalEdgeInsets {
-    let usual = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    let usual =
+      contentSizingParent?.standardMargins(of: self)
+      ?? DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     guard let owner = presentOwner else { return set ?? usual }
     let least = owner.minimumMargins
     var margins =

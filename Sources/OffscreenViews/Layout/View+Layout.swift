@@ -21,6 +21,9 @@ extension View {
     var ancestor = unsafe node.pointee.parent
     while let next = unsafe ancestor, unsafe !next.pointee.flags.contains(.descendantNeedsLayout) {
       unsafe next.pointee.flags.insert(.descendantNeedsLayout)
+      if unsafe next.pointee.flags.contains(.laysOutWithContents) {
+        unsafe next.pointee.flags.insert(.needsLayout)
+      }
       unsafe ancestor = next.pointee.parent
     }
   }

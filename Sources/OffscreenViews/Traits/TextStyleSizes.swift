@@ -3,7 +3,7 @@ package import OffscreenText
 
 /// The published sizes and line heights of a text style, by category of text size (Human Interface
 /// Guidelines, "Typography").
-package struct TextStyleSizes {
+package struct TextStyleSizes: Hashable, Sendable {
   /// From the smallest category to the largest one, in points.
   private let pointSizes: [CGFloat]
   /// The distances between baselines, in the same order.

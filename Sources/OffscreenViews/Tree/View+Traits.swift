@@ -16,7 +16,7 @@ extension View {
       guard let outer = view.parent ?? view.masked else { break }
       view = outer
     }
-    let root = surroundings ?? view.windowReference?.window?.stageHost?.traits ?? .ofThread
+    let root = surroundings ?? view.windowReference?.window?.stageHost?.traits ?? .current
     return overrides.isEmpty ? root : TraitCollection(traitsFrom: [root] + overrides.reversed())
   }
 
@@ -24,7 +24,7 @@ extension View {
   final var windowDirection: UserInterfaceLayoutDirection {
     let window = windowReference?.window
     if window?.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
-    let traits = window?.stageHost?.traits ?? .ofThread
+    let traits = window?.stageHost?.traits ?? .current
     return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 

@@ -390,6 +390,7 @@ package import OffscreenText
   open func invalidateIntrinsicContentSize() {
     contentSizeDidChange()
     parent?.setNeedsLayout()
+    contentSizingParent?.contentSizeDidChange(of: self)
   }
 
   /// The distance by which each edge of the bounds is outside the superview's safe area, in points,

@@ -53,6 +53,11 @@ struct ViewFlags: OptionSet {
   /// The view has an animation without `allowUserInteraction`, so that touches pass it.
   static let refusesTouchesInMotion = ViewFlags(rawValue: 1 << 21)
 
+  /// The view is a `ContentSizing`, which hears of new sizes of its subviews' contents.
+  static let hearsContentSizes = ViewFlags(rawValue: 1 << 21)
+  /// The view is laid out whenever a view inside it is.
+  static let laysOutWithContents = ViewFlags(rawValue: 1 << 22)
+
   /// The flags that affect painting beyond the state of the layer.
   ///
   /// Written as a raw value, because a literal costs generic calls in debug builds.
