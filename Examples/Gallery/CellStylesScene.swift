@@ -6,7 +6,7 @@ import OffscreenSceneFiles
 /// `cell-styles`: a grouped table with every style of cell, image, accessory and selection.
 enum CellStylesScene {
   static let scene = Scene(
-    name: "cell-styles", title: "Cell styles", size: CGSize(width: 300, height: 440),
+    name: "cell-styles", title: "Cell styles", size: CGSize(width: 300, height: 470),
     parameters: []
   ) { context in
     let size = context.size

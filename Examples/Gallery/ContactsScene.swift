@@ -49,6 +49,7 @@ private final class ContactsView: View {
     rule.backgroundColor = Color(white: 0.85)
     table.accessibilityIdentifier = "list"
     table.rowHeight = 36
+    table.sectionHeaderTopPadding = 0
     table.sectionHeaderHeight = 22
     table.register(ContactHeader.self, forHeaderFooterViewReuseIdentifier: "letter")
     table.dataSource = list

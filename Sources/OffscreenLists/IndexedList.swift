@@ -15,14 +15,18 @@ protocol IndexedList: ReloadingList {
 
 extension IndexedList {
   /// Gives views to the wanted items and to no others: recycles first, so that the views can be
-  /// reused, then creates.
+  /// reused, then creates, in order or, if it is given, by distance.
   ///
   /// The numbers ascend. If code of the list's users asks for a reload meanwhile, some of the items
   /// remain without views.
-  func show(_ wanted: [Int]) throws(StalePass) {
+  func show(_ wanted: [Int], nearestFirst distance: ((Int) -> Double)? = nil) throws(StalePass) {
     visible.remove(allBut: wanted).each { recycle($1, at: $0) }
     try checkCurrent()
-    for index in wanted where visible[index] == nil {
+    var missing = wanted.filter { visible[$0] == nil }
+    if let distance {
+      missing.sort { (distance($0), -$0) < (distance($1), -$1) }
+    }
+    for index in missing where visible[index] == nil {
       try create(index)
     }
   }

@@ -160,7 +160,6 @@ private func longestAscent(_ numbers: [Int]) -> Int {
           reloadedItems.append(item)
         } else if let item {
           snapshot.reconfigureItems([item])
-          reloadedItems.append(item)
         }
         if let section {
           snapshot.reloadSections([section])

@@ -153,7 +153,8 @@ import Testing
     let table: TableView = world.table
     let source: (any TableViewDataSource)? = table.dataSource
     #expect(source === world && table.delegate === world)
-    #expect(TableView().rowHeight == 44 && TableView().style == .plain)
+    #expect(TableView().rowHeight == TableView.automaticDimension)
+    #expect(TableView().style == .plain)
     #expect(TableView(frame: .zero, style: .grouped).style == .grouped)
     #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 3)
     let path = IndexPath(row: 1, section: 0)

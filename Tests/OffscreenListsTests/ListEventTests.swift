@@ -48,7 +48,9 @@ import Testing
         _ tableView: RotatedTableView, cellForColumnAt index: Int
       ) -> RotatedTableViewCell { RotatedTableViewCell(reuseIdentifier: nil) }
     }
-    let (table, source) = (RotatedTableView(frame: CGRect(x: 0, y: 0, width: 300, height: 50)), Columns())
+    let (table, source) = (
+      RotatedTableView(frame: CGRect(x: 0, y: 0, width: 300, height: 50)), Columns()
+    )
     table.dataSource = source
     table.selectColumn(at: 2, animated: false)
     table.reloadData()

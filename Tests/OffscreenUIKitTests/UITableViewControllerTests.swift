@@ -42,7 +42,7 @@ import Testing
     #expect(controller.tableView.frame == stage.window.bounds)
     #expect(
       controller.tableView.visibleCells.compactMap { $0.textLabel?.text } == controller.fruits)
-    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "Fruits")
+    #expect(controller.tableView.headerView(forSection: 0)?.textLabel?.text == "FRUITS")
   }
 
   @Test func tapsSelectAndAppearingAgainClearsTheSelection() throws {

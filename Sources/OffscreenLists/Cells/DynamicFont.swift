@@ -23,7 +23,7 @@ struct DynamicFont: Hashable, Sendable {
 
   /// The font for a category of text size.
   func font(in category: ContentSizeCategory) -> Font {
-    let font = Font.standard(style, in: category)
+    let font = Font.standard(size: style.pointSize(in: category))
     return isSemibold ? font.requesting("weight 600", [("wght", 600)]) : font
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+package import OffscreenGeometry
 public import OffscreenViews
 
 /// A view of one item that a list reuses for others, and that may be tapped: what all cells, headers
@@ -17,6 +19,23 @@ open class ListItemView: View, ReusableCell {
   /// Whether configurations must be updated for the item's state before it is laid out.
   final var needsConfigurationUpdate = true
 
+  /// Whether the item has labels or an image of its own, whose sizes change its own.
+  var hasOwnParts: Bool { false }
+  /// The level at which a transition shows the item in front of others, besides what its layout says.
+  final var raisedLevel: CGFloat = 0 {
+    didSet { layer.zPosition += raisedLevel - oldValue }
+  }
+  /// Whether the item decides its size in the list that shows it.
+  final var isSelfSized = false
+  /// The margin at the sides of the content, in points, which depends on the width of the list.
+  final var sideMargin = ListMargins.side(forWidth: 0) {
+    didSet {
+      guard sideMargin != oldValue else { return }
+      standardMarginsDidChange(of: content)
+      setNeedsLayout()
+    }
+  }
+
   /// Called before the view is reused for another item.
   ///
   /// An override clears what items do not always set, and calls `super`.
@@ -29,6 +48,29 @@ open class ListItemView: View, ReusableCell {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
+    hearContentSizes()
+  }
+
+  // MARK: Sizes
+
+  /// Reports that the size of the contents has changed, so that a list measures an item again that
+  /// decides its own size.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? any SelfSizingList)?.sizeWasInvalidated(of: self)
+  }
+
+  package final func contentSizeDidChange(of subview: View) {
+    guard subview === content else { return }
+    (superview as? any SelfSizingList)?.sizeWasInvalidated(of: self)
+  }
+
+  package func standardMargins(of subview: View) -> DirectionalEdgeInsets? { nil }
+
+  /// Tells the list that an item was laid out whose contents may have another size.
+  final func reportLayout() {
+    guard isSelfSized, laysOutWithContents else { return }
+    (superview as? any SelfSizingList)?.itemWasLaidOut(self)
   }
 
   // MARK: Configurations
@@ -71,6 +113,9 @@ open class ListItemView: View, ReusableCell {
   /// Called when the finger is lifted in time.
   func wasTapped(at view: View?) {}
 
+  /// Whether a tap is reported while the finger still counts as down.
+  var selectsBeforeUnhighlighting: Bool { false }
+
   /// Highlights a cell, unless the finger only stopped the list.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard takesTaps else { return super.touchesBegan(touches, with: event) }
@@ -106,4 +151,4 @@ open class ListItemView: View, ReusableCell {
   }
 }
 
-extension ListItemView: TappableView {}
+extension ListItemView: TappableView, ContentSizing {}

@@ -14,11 +14,16 @@ protocol TappableView: View {
   func tapDidChange()
   /// Called when the finger is lifted in time; `view` is the view it was on.
   func wasTapped(at view: View?)
+  /// Whether `wasTapped` is called before `tapDidChange` when the finger is lifted.
+  var selectsBeforeUnhighlighting: Bool { get }
 }
 
 extension TappableView {
   /// Does nothing.
   func tapDidChange() {}
+
+  /// Returns false.
+  var selectsBeforeUnhighlighting: Bool { false }
 
   /// Begins a tap, if there is only one finger and the view may be tapped.
   func beginTouch(_ touches: Set<Touch>) {
@@ -38,8 +43,14 @@ extension TappableView {
   /// Ends the tap and reports it; a tap that was cancelled before is not reported.
   func liftTouch(_ touches: Set<Touch>) {
     guard tap.isDown else { return }
-    cancelTouch()
-    wasTapped(at: touches.first?.view)
+    let view = touches.first?.view
+    if selectsBeforeUnhighlighting {
+      wasTapped(at: view)
+      cancelTouch()
+    } else {
+      cancelTouch()
+      wasTapped(at: view)
+    }
   }
 
   /// Ends the tap without reporting it.

@@ -24,7 +24,7 @@ open class CollectionReusableView: ListItemView {
     if transform != layoutAttributes.transform { transform = layoutAttributes.transform }
     if isHidden != layoutAttributes.isHidden { isHidden = layoutAttributes.isHidden }
     alpha = layoutAttributes.alpha
-    layer.zPosition = CGFloat(layoutAttributes.zIndex)
+    layer.zPosition = CGFloat(layoutAttributes.zIndex) + raisedLevel
   }
 
   /// The position that the view prefers: that of the layout, with the size that fits its contents.

@@ -62,6 +62,11 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
+    if let present = reconfigured, present.path == indexPath,
+      present.cell.reuseIdentifier == identifier, let cell = present.cell as? CollectionViewCell
+    {
+      return cell
+    }
     let place = place(of: ElementKey(indexPath))
     if let cell = cellPool.removeLast(withIdentifier: identifier) as? CollectionViewCell {
       return cell.preparedForReuse(at: place)
@@ -213,6 +218,7 @@ extension CollectionView {
 
   /// Recycles views, then creates others; returns whether sizes differ from their estimates.
   private func tileOnce() throws(StalePass) -> Bool {
+    forgetOutdatedSizes()
     try prepareIfNeeded()
     let wanted = elements(in: bounds)
     try checkCurrent()
@@ -247,16 +253,19 @@ extension CollectionView {
     guard let dataSource else { return nil }
     let key = ElementKey(attributes)
     wantedElement = attributes
-    let view: CollectionReusableView =
+    let view: CollectionReusableView = withTraits {
       if let kind = key.kind, key.isDecoration {
-        collectionViewLayout.makeDecorationView(ofKind: kind)
-      } else if let kind = key.kind {
-        dataSource.collectionView(
-          self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
-      } else {
-        dataSource.collectionView(self, cellForItemAt: key.indexPath)
+        return collectionViewLayout.makeDecorationView(ofKind: kind)
       }
+      guard let kind = key.kind else {
+        return dataSource.collectionView(self, cellForItemAt: key.indexPath)
+      }
+      return dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+    }
     wantedElement = nil
+    view.isSelfSized = false
+    prepareSizing(of: view)
     if needsReload { enqueue(view, for: key) }
     try checkCurrent()
     demand(

@@ -13,7 +13,8 @@ extension CollectionView: SelfSizingList {
   }
 
   func itemWasLaidOut(_ item: ListItemView) {
-    guard selfSizingInvalidation != .disabled, !isWorking, let view = item as? CollectionReusableView,
+    guard selfSizingInvalidation != .disabled, !isWorking,
+      let view = item as? CollectionReusableView,
       wantedSize(of: view) != nil
     else { return }
     sizeWasInvalidated(of: item)

@@ -20,10 +20,23 @@ extension CollectionView {
     }
   }
 
-  /// Reloads the cells of items, given by their paths before the update.
+  /// Reloads the cells of items, given by their paths before the update, which are no longer selected.
   public func reloadItems(at indexPaths: [IndexPath]) {
     collect { update in
       for path in indexPaths { update.reload(item: path, with: .fade) }
+    }
+  }
+
+  /// Asks the data source to configure the cells of items again, which keep their cells, selection and
+  /// place; paths before the update.
+  ///
+  /// The data source gets the present cell by dequeuing one for the path, without `prepareForReuse()`, and
+  /// returns it. Only items in view are asked for.
+  ///
+  /// - Precondition: The data source returns the cell that it dequeues.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    collect { update in
+      for path in indexPaths { update.reconfigure(item: path) }
     }
   }
 
@@ -104,6 +117,9 @@ extension CollectionView {
   func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
     runTransition(completion: completion) { () throws(StalePass) in
       try rearrange(update)
+      for path in update.targets.values.sorted() {
+        if let cell = visible[ElementKey(path)] { transition?.views.raise(cell) }
+      }
     }
   }
 
@@ -112,7 +128,8 @@ extension CollectionView {
     let counts = try countsInSource()
     let mapping = ListMapping(update, from: self.counts, to: counts)
     noteStarts()
-    selected = Set(selected.compactMap(mapping.newPath(of:)))
+    selected = Set(
+      selected.compactMap { update.reloadedItems[$0] == nil ? mapping.newPath(of: $0) : nil })
     let gone = visible.rekey { key in
       if key.kind == nil {
         guard update.reloadedItems[key.indexPath] == nil else { return nil }
@@ -128,7 +145,26 @@ extension CollectionView {
     replaceCounts(by: counts)
     gone.each { dismiss($1, $0) }
     try checkCurrent()
+    try reconfigure(update.reconfiguredItems.compactMap(mapping.newPath(of:)).sorted())
     try tileAtTarget()
+  }
+
+  /// Has the data source configure the cells of items again, by their paths after the update.
+  private func reconfigure(_ paths: [IndexPath]) throws(StalePass) {
+    for path in paths {
+      let key = ElementKey(path)
+      guard let cell = visible[key], let dataSource else { continue }
+      reconfigured = (path, cell)
+      defer { reconfigured = nil }
+      let configured = withTraits { dataSource.collectionView(self, cellForItemAt: path) }
+      try checkCurrent()
+      demand(
+        configured === cell,
+        """
+        The data source must return the cell that it dequeues for item \(path.item) of section \
+        \(path.section), because the item is configured again.
+        """)
+    }
   }
 
   /// Places the elements, and once more if the layout wants another offset after the change.

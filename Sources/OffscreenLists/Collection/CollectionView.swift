@@ -71,6 +71,27 @@ open class CollectionView: ScrollView {
   /// default.
   open var allowsMultipleSelection: Bool = false
 
+  /// The changes of cells, headers and footers after which those are measured again whose layout estimates
+  /// their size; `enabled` by default.
+  ///
+  /// A new width and new traits have this effect in any case.
+  open var selfSizingInvalidation = ItemSizeInvalidation.enabled {
+    didSet { for view in visible.items { prepareSizing(of: view) } }
+  }
+
+  /// UIKit's name of the kinds of changes.
+  public typealias SelfSizingInvalidation = ItemSizeInvalidation
+
+  /// The views that have reported another size.
+  var outdatedItems: Set<ObjectIdentifier> = []
+  /// The view that is being measured.
+  weak var measuredItem: ListItemView?
+  /// The traits for which the layout was computed.
+  private var preparedTraits: TraitCollection?
+  /// Whether the pending reload drops the selection.
+  private var dropsSelection = false
+  /// The item whose cell the data source is asked to configure again, with the cell.
+  var reconfigured: (path: IndexPath, cell: CollectionReusableView)?
   /// The delegate, if it wants the events of items.
   weak var itemDelegate: (any CollectionViewDelegate)?
   /// The views of the visible elements.
@@ -140,10 +161,10 @@ open class CollectionView: ScrollView {
 
   /// Reloads everything: sections, items, sizes, and the visible views.
   ///
-  /// The visible views become available for reuse first. The selection keeps its index paths as far
-  /// as they are in range, without a call to the delegate. When called from a callback, the reload
-  /// happens after it.
+  /// The visible views become available for reuse first. Nothing is selected afterwards, without a call
+  /// to the delegate. When called from a callback, the reload happens after it.
   open func reloadData() {
+    dropsSelection = true
     reload()
   }
 
@@ -160,7 +181,9 @@ open class CollectionView: ScrollView {
     recycleAll()
     try checkCurrent()
     replaceCounts(by: try countsInSource())
-    selected = selected.filter(hasItem)
+    selected = dropsSelection ? [] : selected.filter(hasItem)
+    dropsSelection = false
+    outdatedItems = []
   }
 
   /// The numbers of items in the sections, as the data source tells them.
@@ -189,7 +212,8 @@ open class CollectionView: ScrollView {
     of view: CollectionReusableView, over attributes: CollectionViewLayoutAttributes
   ) throws(StalePass) -> Bool {
     guard collectionViewLayout.estimatesSize(of: attributes) else { return false }
-    let preferred = view.preferredLayoutAttributesFitting(attributes)
+    let preferred = preferredAttributes(of: view, over: attributes)
+    view.isSelfSized = true
     try checkCurrent()
     let isOther = collectionViewLayout.adopt(preferred, for: attributes)
     if isOther { needsPreparation = true }
@@ -207,10 +231,13 @@ open class CollectionView: ScrollView {
 
   /// Computes the layout if it is invalid, or if it depends on a property that has changed.
   func prepareIfNeeded() throws(StalePass) {
-    guard needsPreparation || preparedArea != layoutArea else { return }
+    let (area, traits) = (layoutArea, traitCollection)
+    let isElsewhere = preparedArea != area || preparedTraits != traits
+    guard needsPreparation || isElsewhere else { return }
     needsPreparation = false
-    if preparedArea != layoutArea { collectionViewLayout.forgetPreferredSizes() }
-    preparedArea = layoutArea
+    if isElsewhere { collectionViewLayout.forgetPreferredSizes() }
+    preparedArea = area
+    preparedTraits = traits
     collectionViewLayout.prepare()
     try checkCurrent()
     let size = collectionViewLayout.collectionViewContentSize

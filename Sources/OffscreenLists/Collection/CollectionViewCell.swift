@@ -55,6 +55,7 @@ open class CollectionViewCell: CollectionReusableView {
       view?.bounds.size = bounds.size
       view?.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     }
+    reportLayout()
   }
 
   /// Takes a former background out of the cell and inserts the new one.
@@ -146,6 +147,8 @@ open class CollectionViewCell: CollectionReusableView {
   override func tapDidChange() { list?.setHighlight(tap.isDown, of: self) }
 
   override func wasTapped(at view: View?) { list?.cellWasTapped(self) }
+
+  override var selectsBeforeUnhighlighting: Bool { true }
 
   // MARK: Inspecting
 

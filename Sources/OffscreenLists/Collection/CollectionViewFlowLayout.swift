@@ -7,8 +7,10 @@ import OffscreenViews
 ///
 /// Lines follow each other in the scroll direction, `minimumLineSpacing` apart. The free space in a
 /// line is distributed equally between its items, at least `minimumInteritemSpacing` each. The last
-/// line of a section begins at the leading edge, with the minimum spacing, or with that of a full
-/// line if all items have the same size. Positions are not rounded.
+/// line of a section begins at the leading edge, with the spacing of a full line if its items have one
+/// size, and with the minimum spacing otherwise. An item is in the middle of its line if no other one would
+/// fit beside it, also if it is wider than the line. Positions are rounded to pixels, sizes are not. These
+/// rules are those that the project openuikit measured in UIKit.
 open class CollectionViewFlowLayout: CollectionViewLayout {
   /// The directions in which a layout scrolls.
   public enum ScrollDirection: Hashable, Sendable {
@@ -121,6 +123,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     resizedItems = [:]
   }
 
+  override func forgetPreferredSize(of key: CollectionView.ElementKey) -> Bool {
+    preferredSizes.removeValue(forKey: key) != nil
+  }
+
+  override func preferredSize(of key: CollectionView.ElementKey) -> CGSize? { preferredSizes[key] }
+
   /// Computes the layout again before the next frame; cells are asked again for their preferred
   /// attributes.
   open override func invalidateLayout() {
@@ -131,7 +139,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   override func adopt(
     _ preferred: CollectionViewLayoutAttributes, for estimate: CollectionViewLayoutAttributes
   ) -> Bool {
-    let size = preferred.size.roundedUp(toPixelsOf: collectionView?.host?.scale ?? 1)
+    let size = preferred.size.roundedUp(toPixelsOf: collectionView?.pixelScale ?? 1)
     preferredSizes[CollectionView.ElementKey(estimate)] = size
     if estimate.representedElementKind == nil {
       resizedItems[estimate.indexPath.section, default: []].append(estimate.indexPath.item)
@@ -325,8 +333,11 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       }
       let section = sections[index]
       let start = section.itemsStart
-      for (item, place) in section.items.items(overlapping: lower - start, upper - start) {
-        let frame = place.moved(along: start, across: section.across).rect(axis)
+      // Rounding may move items at the edges into the rectangle.
+      for (item, place) in section.items.items(
+        overlapping: lower - start - 1, upper - start + 1)
+      {
+        let frame = frame(of: place, in: section)
         guard frame.overlaps(rect) else { continue }
         found.append(
           makeAttributes(at: IndexPath(item: item, section: index), frame: frame))
@@ -342,9 +353,20 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     guard let section = sections.section(indexPath.section),
       (0..<section.items.count).contains(indexPath.item)
     else { return nil }
-    let place = section.items.place(of: indexPath.item)
-      .moved(along: section.itemsStart, across: section.across)
-    return makeAttributes(at: indexPath, frame: place.rect(axis))
+    return makeAttributes(
+      at: indexPath, frame: frame(of: section.items.place(of: indexPath.item), in: section))
+  }
+
+  /// Whether the positions of items are rounded to pixels; true for all but waterfalls.
+  var roundsPositions: Bool { true }
+
+  /// The rectangle of an item, in the layout's coordinates.
+  private func frame(of place: ItemPlace, in section: FlowSection) -> CGRect {
+    var frame = place.moved(along: section.itemsStart, across: section.across).rect(axis)
+    guard roundsPositions, let scale = collectionView?.pixelScale else { return frame }
+    frame.origin.x = (frame.minX * scale).rounded() / scale
+    frame.origin.y = (frame.minY * scale).rounded() / scale
+    return frame
   }
 
   /// The position of a section's header or footer; nil if it has no length.

@@ -136,6 +136,12 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   /// changed.
   func forgetPreferredSizes() {}
 
+  /// Forgets the preferred size of one element; returns whether there was one.
+  func forgetPreferredSize(of key: CollectionView.ElementKey) -> Bool { false }
+
+  /// The size that an element preferred when it was measured; nil if it was not.
+  func preferredSize(of key: CollectionView.ElementKey) -> CGSize? { nil }
+
   /// Makes the collection view compute the layout again before the next frame.
   open func invalidateLayout() {
     let context = makeInvalidationContext()

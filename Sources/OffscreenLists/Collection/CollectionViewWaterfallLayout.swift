@@ -19,6 +19,8 @@ open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
   /// Returns false: the width of the columns and the delegate decide the sizes.
   override func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
 
+  override var roundsPositions: Bool { false }
+
   override func arrangement(
     ofSection section: Int, available: Double
   ) -> any SectionArrangement {

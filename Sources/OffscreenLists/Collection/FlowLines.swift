@@ -21,8 +21,6 @@ package struct FlowLines: SectionArrangement {
   /// The space between two lines.
   private let lineSpacing: Double
   private var storage: Storage
-  /// Whether all items have the same size, so that the last line is spaced like a full one.
-  private var hasOneSize: Bool
 
   /// The sizes of the items, and the lines unless they follow from a number of items per line.
   private enum Storage {
@@ -51,7 +49,6 @@ package struct FlowLines: SectionArrangement {
     self.available = available
     self.spacing = spacing
     self.lineSpacing = lineSpacing
-    hasOneSize = true
     let step = extent.across + spacing
     let fitting = step > 0 ? (available + spacing + Self.tolerance) / step : Double(count)
     let perLine = Int(min(max(fitting.rounded(.down), 1), Double(max(count, 1))))
@@ -63,7 +60,6 @@ package struct FlowLines: SectionArrangement {
     extents: [ItemExtent], available: Double, spacing: Double, lineSpacing: Double
   ) {
     count = extents.count
-    hasOneSize = extents.allSatisfy { $0 == extents[0] }
     self.available = available
     self.spacing = spacing
     self.lineSpacing = lineSpacing
@@ -113,7 +109,6 @@ package struct FlowLines: SectionArrangement {
     // The storage must be uniquely referenced while it is modified.
     storage = .listed([], [])
     for (item, extent) in sizes { extents[item] = extent }
-    hasOneSize = extents.allSatisfy { $0 == extents[0] }
     var broken: [Line] = []
     var start = lines[kept].start
     var next = lines[kept].items.lowerBound
@@ -212,18 +207,23 @@ package struct FlowLines: SectionArrangement {
   }
 
   /// The space before the first item of a line, and between its items.
+  ///
+  /// The items of a full line fill it. Those of the last line have the spacing of a full line if they all
+  /// have one size, and otherwise the minimum spacing. An item is centred if no other one would fit beside
+  /// it, also if it is wider than the line.
   private func gap(in line: Line, isLast: Bool) -> (before: Double, between: Double) {
-    if isLast { return (0, lastGap(in: line)) }
-    let items = line.items.count
-    let free = max(0, available - line.items.reduce(0) { $0 + extent(of: $1).across })
-    return items == 1 ? (free / 2, spacing) : (0, free / Double(items - 1))
-  }
-
-  /// The spacing of the last line: that of a full line if all items have the same size.
-  private func lastGap(in line: Line) -> Double {
-    let width = extent(of: line.items.lowerBound).across
-    guard hasOneSize, width + spacing > 0 else { return spacing }
-    let full = ((available + spacing + Self.tolerance) / (width + spacing)).rounded(.down)
-    return full > 1 ? max(spacing, (available - full * width) / (full - 1)) : spacing
+    let first = extent(of: line.items.lowerBound)
+    if isLast, line.items.count > 1, line.items.contains(where: { extent(of: $0) != first }) {
+      return (0, spacing)
+    }
+    let length = line.items.reduce(0) { $0 + extent(of: $1).across }
+    var (count, total) = (Double(line.items.count), length)
+    if isLast, first.across + spacing > 0 {
+      let fitting = (available + spacing + Self.tolerance) / (first.across + spacing)
+      count = max(fitting.rounded(.down), 1)
+      total = count * first.across
+    }
+    guard count > 1 else { return ((available - length) / 2, spacing) }
+    return (0, max(0, available - total) / (count - 1))
   }
 }

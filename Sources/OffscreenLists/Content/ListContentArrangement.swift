@@ -8,6 +8,8 @@ struct ListContentArrangement {
   private(set) var image = CGRect.zero
   private(set) var text = CGRect.zero
   private(set) var secondaryText = CGRect.zero
+  /// The distance of the texts from the leading edge.
+  let textStart: CGFloat
   /// The height of the whole content with its margins.
   let height: CGFloat
   /// The width that holds each text in one line, with image and margins.
@@ -16,15 +18,15 @@ struct ListContentArrangement {
   /// Places the parts of a configuration; the labels already have its texts, and hidden labels have
   /// none.
   init(
-    configuration: ListContentConfiguration, label: Label, secondaryLabel: Label, size: CGSize,
-    isMirrored: Bool
+    configuration: ListContentConfiguration, margins: DirectionalEdgeInsets, label: Label,
+    secondaryLabel: Label, size: CGSize, isMirrored: Bool
   ) {
-    let margins = configuration.directionalLayoutMargins
     let properties = configuration.imageProperties
     let picture = configuration.image.map { properties.size(of: $0.size) }
     let pictureRoom = picture.map(properties.room(for:)) ?? .zero
     let gap = picture == nil ? 0 : configuration.imageToTextPadding
     let start = margins.leading + pictureRoom.width + gap
+    textStart = start
     let width = max(0, size.width - start - margins.trailing)
 
     let first = TextSize(label, width: width)
@@ -50,7 +52,8 @@ struct ListContentArrangement {
     }
     if let picture {
       image = CGRect(
-        x: margins.leading + (pictureRoom.width - picture.width) / 2, y: top(of: picture.height),
+        x: margins.leading + ((pictureRoom.width - picture.width) / 2).rounded(.down),
+        y: top(of: picture.height),
         width: picture.width, height: picture.height)
     }
     let textTop = top(of: textHeight)

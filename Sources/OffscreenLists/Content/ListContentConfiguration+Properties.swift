@@ -1,6 +1,7 @@
 public import Foundation
 public import OffscreenRaster
 public import OffscreenText
+import OffscreenViews
 
 extension ListContentConfiguration {
   /// The look of an image.
@@ -38,8 +39,20 @@ extension ListContentConfiguration {
 
   /// The look of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The font.
-    public var font: Font
+    /// The font: by default that of the configuration's text style, in the size that a person prefers.
+    ///
+    /// Reading the default gives its size for the current traits. Another font stays as it is, unless it
+    /// is the standard font of a text style for the traits with which it was first shown.
+    public var font: Font {
+      get { ownFont ?? style.font(in: TraitCollection.current.preferredContentSizeCategory) }
+      set { ownFont = newValue }
+    }
+    /// The font that was set; nil for that of the style.
+    private(set) var ownFont: Font?
+    /// The style of the default font.
+    let style: DynamicFont
+    /// Whether the font follows the size of text that a person prefers; true by default.
+    public var adjustsFontForContentSizeCategory = true
     /// The colour.
     public var color: Color
     /// The alignment of lines.
@@ -55,9 +68,20 @@ extension ListContentConfiguration {
     /// The change of the letters of a text without attributes; none by default.
     public var transform = TextTransform.none
 
-    init(fontSize: CGFloat, color: Color = .label) {
-      font = .standard(size: fontSize)
+    init(_ style: DynamicFont, color: Color = .label) {
+      self.style = style
       self.color = color
+    }
+
+    /// The font for a category of text size; `former` is the category with which the text was first shown.
+    func font(in category: ContentSizeCategory, shownIn former: ContentSizeCategory) -> Font {
+      guard let ownFont else {
+        return style.font(in: adjustsFontForContentSizeCategory ? category : former)
+      }
+      guard adjustsFontForContentSizeCategory, former != category,
+        let style = DynamicFont.styles.first(where: { $0.font(in: former) == ownFont })
+      else { return ownFont }
+      return style.font(in: category)
     }
 
     /// The alignment of lines.

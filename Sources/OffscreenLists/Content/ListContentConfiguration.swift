@@ -9,8 +9,8 @@ public import OffscreenViews
 /// Margins and paddings are estimates; those of a cell with a subtitle are taken from published
 /// frames, in which a text of 17 points begins 10 points below the top and one of 12 points follows
 /// it. UIKit adds the cell's margins to those of the configuration; here the latter are the whole
-/// distance. The sizes of fonts are those of the usual size of text, and the look is the same in
-/// every state.
+/// distance. Texts grow with the size of text that a person prefers, and the look is the same in every
+/// state.
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
   /// The image at the leading edge; nil shows none.
   public var image: Image?
@@ -20,15 +20,23 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   public var attributedText: AttributedString?
   private var plainText: String?
   /// The look of the text.
-  public var textProperties = TextProperties(fontSize: 17)
+  public var textProperties = TextProperties(.body)
   /// The secondary text as an attributed string; nil shows `secondaryText`.
   public var secondaryAttributedText: AttributedString?
   private var plainSecondaryText: String?
   /// The look of the secondary text.
-  public var secondaryTextProperties = TextProperties(fontSize: 12, color: .secondaryLabel)
+  public var secondaryTextProperties = TextProperties(.caption, color: .secondaryLabel)
   /// The distances of the content from the edges of its view, in points.
-  public var directionalLayoutMargins = DirectionalEdgeInsets(
-    top: 11, leading: 16, bottom: 11, trailing: 16)
+  ///
+  /// As long as none were set, those at the sides are 20 in the items of tables of at least 414 points.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { ownMargins ?? margins(sideMargin: ListMargins.side(forWidth: 0)) }
+    set { ownMargins = newValue }
+  }
+  /// The margins that were set; nil for the usual ones.
+  private var ownMargins: DirectionalEdgeInsets?
+  /// The usual distance above and below the content.
+  private var verticalMargin = ListMargins.vertical
   /// Whether the secondary text is placed at the other end of the line, if both texts fit there,
   /// rather than below; false by default, and true in a `valueCell()`.
   public var prefersSideBySideTextAndSecondaryText = false
@@ -79,8 +87,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// A cell with a text, and a smaller text in grey below it.
   public static func subtitleCell() -> Self {
     var configuration = Self()
-    configuration.directionalLayoutMargins.top = 10
-    configuration.directionalLayoutMargins.bottom = 10
+    configuration.verticalMargin = 10
     return configuration
   }
 
@@ -88,29 +95,35 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   public static func valueCell() -> Self {
     var configuration = Self()
     configuration.prefersSideBySideTextAndSecondaryText = true
-    configuration.secondaryTextProperties = TextProperties(fontSize: 17, color: .secondaryLabel)
+    configuration.secondaryTextProperties = TextProperties(.body, color: .secondaryLabel)
     return configuration
   }
 
-  /// The header of a section in a plain list.
-  public static func plainHeader() -> Self { part(fontSize: 15) }
+  /// The header of a section in a plain list, semibold.
+  public static func plainHeader() -> Self { part(.headline) }
   /// The footer of a section in a plain list.
-  public static func plainFooter() -> Self { part(fontSize: 13) }
+  public static func plainFooter() -> Self { part(.footnote) }
   /// The header of a section in a grouped list, in capital letters.
   public static func groupedHeader() -> Self {
-    var configuration = part(fontSize: 13)
+    var configuration = part(.footnote)
     configuration.textProperties.transform = .uppercase
     return configuration
   }
   /// The footer of a section in a grouped list.
-  public static func groupedFooter() -> Self { part(fontSize: 13) }
+  public static func groupedFooter() -> Self { part(.footnote) }
 
-  private static func part(fontSize: CGFloat) -> Self {
+  private static func part(_ font: DynamicFont) -> Self {
     var configuration = Self()
-    configuration.textProperties = TextProperties(fontSize: fontSize, color: .secondaryLabel)
-    configuration.directionalLayoutMargins.top = 5
-    configuration.directionalLayoutMargins.bottom = 5
+    configuration.textProperties = TextProperties(font, color: .secondaryLabel)
+    configuration.verticalMargin = 5
     return configuration
+  }
+
+  /// The margins in an item with a margin at its sides: those that were set, or the usual ones.
+  func margins(sideMargin: CGFloat) -> DirectionalEdgeInsets {
+    ownMargins
+      ?? DirectionalEdgeInsets(
+        top: verticalMargin, leading: sideMargin, bottom: verticalMargin, trailing: sideMargin)
   }
 
   // MARK: Showing

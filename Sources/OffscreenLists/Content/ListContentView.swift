@@ -12,10 +12,14 @@ open class ListContentView: View, ContentView {
   private let label = Label()
   private let secondaryLabel = Label()
   private var shown: ListContentConfiguration
+  /// The category of text size with which the configuration was first shown, and that of the fonts.
+  private var fontCategories: (shown: ContentSizeCategory, present: ContentSizeCategory)
 
   /// Creates a view that shows a configuration.
   public init(configuration: ListContentConfiguration) {
     shown = configuration
+    let category = TraitCollection.current.preferredContentSizeCategory
+    fontCategories = (category, category)
     super.init(frame: .zero)
     for view in [imageView, label, secondaryLabel] { addSubview(view) }
     showConfiguration()
@@ -28,8 +32,24 @@ open class ListContentView: View, ContentView {
     set {
       guard let new = newValue as? ListContentConfiguration, new != shown else { return }
       shown = new
+      let category = traitCollection.preferredContentSizeCategory
+      fontCategories = (category, category)
       showConfiguration()
     }
+  }
+
+  /// Gives the texts the fonts for the present size of text.
+  private func updateFonts() {
+    let category = traitCollection.preferredContentSizeCategory
+    guard category != fontCategories.present else { return }
+    fontCategories.present = category
+    label.font = font(of: shown.textProperties)
+    secondaryLabel.font = font(of: shown.secondaryTextProperties)
+    invalidateIntrinsicContentSize()
+  }
+
+  private func font(of properties: ListContentConfiguration.TextProperties) -> Font {
+    properties.font(in: fontCategories.present, shownIn: fontCategories.shown)
   }
 
   private func showConfiguration() {
@@ -55,7 +75,7 @@ open class ListContentView: View, ContentView {
       label.text = text.map(properties.transform.applied(to:))
     }
     label.isHidden = text?.isEmpty ?? true
-    label.font = properties.font
+    label.font = font(of: properties)
     label.textColor = properties.color
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines
@@ -104,8 +124,16 @@ open class ListContentView: View, ContentView {
   }
 
   private func arrangement(in size: CGSize) -> ListContentArrangement {
-    ListContentArrangement(
-      configuration: shown, label: label, secondaryLabel: secondaryLabel, size: size,
-      isMirrored: isMirrored)
+    updateFonts()
+    return ListContentArrangement(
+      configuration: shown, margins: shown.margins(sideMargin: sideMargin), label: label,
+      secondaryLabel: secondaryLabel, size: size, isMirrored: isMirrored)
   }
+
+  private var sideMargin: CGFloat {
+    (superview as? ListItemView)?.sideMargin ?? ListMargins.side(forWidth: 0)
+  }
+
+  /// The distance of the texts from the leading edge, in points.
+  var textStart: CGFloat { arrangement(in: bounds.size).textStart }
 }

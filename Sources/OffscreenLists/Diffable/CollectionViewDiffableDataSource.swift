@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenViews
 
 /// Gives a collection view the items of a snapshot, and applies new snapshots as batches of updates.
 ///
@@ -30,17 +31,36 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot: with a transition from the previous one, or by a reload.
+  /// Shows a snapshot by applying what is different from the previous one, with a transition or at once.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let change = replaceCurrent(by: snapshot)
-    guard let collectionView, animatingDifferences else {
-      self.collectionView?.reloadData()
+    guard let collectionView else {
       completion?()
       return
     }
+    if animatingDifferences {
+      apply(change, to: collectionView, completion: completion)
+    } else {
+      View.performWithoutAnimation { apply(change, to: collectionView, completion: completion) }
+    }
+  }
+
+  /// Shows a snapshot by a reload of everything.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
+    completion: (() -> Void)? = nil
+  ) {
+    _ = replaceCurrent(by: snapshot)
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  private final func apply(
+    _ change: SnapshotDifference, to collectionView: CollectionView, completion: (() -> Void)?
+  ) {
     collectionView.performBatchUpdates {
       collectionView.deleteSections(change.deletedSections)
       collectionView.insertSections(change.insertedSections)
@@ -51,6 +71,7 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
       collectionView.deleteItems(at: change.deletedItems)
       collectionView.insertItems(at: change.insertedItems)
       collectionView.reloadItems(at: change.reloadedItems)
+      collectionView.reconfigureItems(at: change.reconfiguredItems)
       for move in change.movedItems { collectionView.moveItem(at: move.from, to: move.to) }
     } completion: { _ in
       completion?()

@@ -13,6 +13,8 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
   private var items = IdentifierLists<ItemIdentifier>()
   /// The items whose cells are made again although their identifiers stay.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifier] = []
+  /// The items whose cells are configured again.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifier] = []
   /// The sections whose views are made again.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifier] = []
 
@@ -170,9 +172,13 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
     }
   }
 
-  /// Marks items, so that their cells are configured again; here the cells are made again.
+  /// Marks items, so that their cells are configured again: the data source asks for these items alone,
+  /// and their cells stay in place.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifier]) {
-    reloadItems(identifiers)
+    for identifier in identifiers {
+      _ = place(of: identifier)
+      reconfiguredItemIdentifiers.append(identifier)
+    }
   }
 
   // MARK: Places
@@ -181,6 +187,7 @@ public struct DiffableDataSourceSnapshot<SectionIdentifier: Hashable, ItemIdenti
   var applied: Self {
     var result = self
     result.reloadedItemIdentifiers = []
+    result.reconfiguredItemIdentifiers = []
     result.reloadedSectionIdentifiers = []
     return result
   }

@@ -18,6 +18,8 @@ struct SnapshotDifference {
   private(set) var insertedItems: [IndexPath] = []
   /// The reloaded items that do not move, as paths before the batch.
   private(set) var reloadedItems: [IndexPath] = []
+  /// The items that stay or move and are configured again, as paths before the batch.
+  private(set) var reconfiguredItems: [IndexPath] = []
   /// The moved items, as paths before and after the batch.
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
@@ -44,6 +46,7 @@ struct SnapshotDifference {
       if let index = old.indexOfSection(section) { reloadedSections.insert(index) }
     }
     compareItems(from: old, to: new, formerSections)
+    noteReconfigured(from: old, to: new)
   }
 
   /// Compares the items of the sections that stay.
@@ -136,5 +139,23 @@ struct SnapshotDifference {
       index = previous[index]
     }
     return result.reversed()
+  }
+}
+
+extension SnapshotDifference {
+  /// Notes which items are configured again, once all others are known.
+  private mutating func noteReconfigured<Section, Item>(
+    from old: DiffableDataSourceSnapshot<Section, Item>,
+    to new: DiffableDataSourceSnapshot<Section, Item>
+  ) {
+    guard !new.reconfiguredItemIdentifiers.isEmpty else { return }
+    let made = Set(deletedItems).union(reloadedItems)
+    for item in Set(new.reconfiguredItemIdentifiers) {
+      guard let place = old.place(of: item), isRetained(oldSection: place.section) else { continue }
+      let path = IndexPath(item: place.item, section: place.section)
+      guard !made.contains(path) else { continue }
+      reconfiguredItems.append(path)
+    }
+    reconfiguredItems.sort()
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenViews
 
 /// Gives a table the rows of a snapshot, and applies new snapshots as batches of updates.
 ///
@@ -25,18 +26,39 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot: with a transition from the previous one, or by a reload.
+  /// Shows a snapshot by applying what is different from the previous one, with a transition or at once.
   open func apply(
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let change = replaceCurrent(by: snapshot)
-    guard let tableView, animatingDifferences else {
-      self.tableView?.reloadData()
+    guard let tableView else {
       completion?()
       return
     }
-    let animation = defaultRowAnimation
+    if animatingDifferences {
+      apply(change, to: tableView, with: defaultRowAnimation, completion: completion)
+    } else {
+      View.performWithoutAnimation {
+        apply(change, to: tableView, with: .none, completion: completion)
+      }
+    }
+  }
+
+  /// Shows a snapshot by a reload of everything.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
+    completion: (() -> Void)? = nil
+  ) {
+    _ = replaceCurrent(by: snapshot)
+    tableView?.reloadData()
+    completion?()
+  }
+
+  private final func apply(
+    _ change: SnapshotDifference, to tableView: TableView, with animation: TableView.RowAnimation,
+    completion: (() -> Void)?
+  ) {
     tableView.performBatchUpdates {
       tableView.deleteSections(change.deletedSections, with: animation)
       tableView.insertSections(change.insertedSections, with: animation)
@@ -45,6 +67,7 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
       tableView.deleteRows(at: change.deletedItems, with: animation)
       tableView.insertRows(at: change.insertedItems, with: animation)
       tableView.reloadRows(at: change.reloadedItems, with: animation)
+      tableView.reconfigureRows(at: change.reconfiguredItems)
       for move in change.movedItems { tableView.moveRow(at: move.from, to: move.to) }
     } completion: { _ in
       completion?()

@@ -139,6 +139,7 @@ extension HorizontalTableView {
     self.transition = nil
     let origins = mapping.inverse
     for (index, cell) in visible.pairs {
+      if mapping.isTargetOfMove(index) { transition.views.raise(cell) }
       if let start = transition.start(of: cell) {
         transition.views.slide(cell, from: inContent(start))
       } else if let origin = origins.newIndex(of: index) {

@@ -28,7 +28,7 @@ struct BarColumns: ColumnPositions {
   /// The space between two columns.
   private let gap: CGFloat
   /// Whether the first column is the right-most.
-  private let isMirrored: Bool
+  let isMirrored: Bool
 
   /// The properties, besides the widths, that determine the positions of columns.
   struct Rules {
@@ -36,14 +36,15 @@ struct BarColumns: ColumnPositions {
     var spacing: CGFloat = 0
     var insets = EdgeInsets.zero
     var distribution = OptionBar.Distribution.leading
-    var direction = OptionBar.LayoutDirection.leftToRight
+    /// Whether the first column is the right-most.
+    var isMirrored = false
   }
 
   /// Finds the space before and between the columns by the rules; O(1).
   init(widths: ExtentIndex = ExtentIndex(), growths: [Growth] = [], rules: Rules = Rules()) {
     self.widths = widths
     self.growths = growths
-    isMirrored = rules.direction == .rightToLeft
+    isMirrored = rules.isMirrored
     guard widths.count > 0 else {
       (lead, gap, contentWidth) = (0, 0, 0)
       return

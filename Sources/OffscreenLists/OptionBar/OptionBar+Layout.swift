@@ -44,12 +44,22 @@ extension OptionBar {
 
   // MARK: Columns
 
+  /// Whether the first column is the right-most.
+  var beginsAtTheRight: Bool {
+    switch layoutDirection {
+    case .automatic: isMirrored
+    case .leftToRight: false
+    case .rightToLeft: true
+    }
+  }
+
   /// The columns for the present properties, with the present selection or that of `index`.
   func makeColumns(widths: ExtentIndex, selecting index: Int? = nil) -> BarColumns {
     let inset = adjustedContentInset
     let rules = BarColumns.Rules(
       viewport: max(0, bounds.width - inset.left - inset.right), spacing: columnSpacing,
-      insets: contentEdgeInsets, distribution: distribution, direction: layoutDirection)
+      insets: contentEdgeInsets, distribution: distribution,
+      isMirrored: beginsAtTheRight)
     guard selectedWidthScale != 1 else { return BarColumns(widths: widths, rules: rules) }
     let weights = index.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? shownWeights
     let growths = weights.filter { $0.index < widths.count }.map {
@@ -103,7 +113,7 @@ extension OptionBar {
       }
     }
     return .leadingEdge(
-      layoutDirection == .leftToRight
+      !columns.isMirrored
         ? bounds.minX : max(columns.contentWidth, bounds.width) - bounds.maxX)
   }
 
@@ -120,7 +130,7 @@ extension OptionBar {
       x = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
     case .leadingEdge(let distance):
       x =
-        layoutDirection == .leftToRight
+        !columns.isMirrored
         ? distance : max(columns.contentWidth, bounds.width) - distance - bounds.width
     }
     let offset = clampedOffset(CGPoint(x: x, y: contentOffset.y))

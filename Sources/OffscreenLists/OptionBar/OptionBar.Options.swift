@@ -14,6 +14,8 @@ extension OptionBar {
 
   /// The side on which the first column is.
   public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+    /// The side at which the interface around the bar is read first.
+    case automatic
     /// The first column is the left-most.
     case leftToRight
     /// The first column is the right-most; nothing inside a column is mirrored.

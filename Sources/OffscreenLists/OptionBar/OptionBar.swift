@@ -40,8 +40,8 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     didSet { if distribution != oldValue { columnsDidChange() } }
   }
 
-  /// The side of the first column; `leftToRight` by default.
-  open var layoutDirection: LayoutDirection = .leftToRight {
+  /// The side of the first column; `automatic`, by default, follows the bar's place.
+  open var layoutDirection: LayoutDirection = .automatic {
     didSet { if layoutDirection != oldValue { columnsDidChange() } }
   }
 
@@ -105,6 +105,7 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   /// Updates columns, cells and indicators, and the selection if tracked pages have changed.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if columns.isMirrored != beginsAtTheRight { columnsDidChange() }
     updateIfNeeded()
     syncWithPages()
   }

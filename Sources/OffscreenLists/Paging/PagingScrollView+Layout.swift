@@ -69,7 +69,8 @@ extension PagingScrollView: IndexedList {
   func tile() throws(StalePass) {
     endJumpIfOver()
     try checkCurrent()
-    try show(pagesWithinReach())
+    let middle = contentOffset.x / pageWidth
+    try show(pagesWithinReach()) { abs(Double($0) - middle) }
     waiting.noteVisible(visible.count)
   }
 

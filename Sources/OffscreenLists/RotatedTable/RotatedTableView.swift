@@ -46,6 +46,9 @@ open class RotatedTableView: View {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     tableView.transform = .quarterTurnBack
+    tableView.rowHeight = width
+    tableView.estimatedRowHeight = 0
+    tableView.keepsSelectionOnReload = true
     tableView.separatorStyle = .none
     tableView.backgroundColor = nil
     tableView.alwaysBounceVertical = false

@@ -31,7 +31,10 @@ extension SwipeTableView: IndexedList {
   func tile() throws(StalePass) {
     pager.endJumpIfOver()
     try checkCurrent()
-    try show(pager.jump?.pages ?? Array(pager.pagesSeen(at: pager.contentOffset.x)))
+    let middle = pager.contentOffset.x / pageWidth
+    try show(pager.jump?.pages ?? Array(pager.pagesSeen(at: pager.contentOffset.x))) {
+      abs(Double($0) - middle)
+    }
     waiting.noteVisible(visible.count)
   }
 

@@ -6,20 +6,14 @@ import OffscreenViews
 /// The look of the sections of a grouped table, and the margins of those of an inset one.
 ///
 /// Distances and corners are those that Flutter's developers measured on iOS; the distance from the
-/// sides is that of UIKit's margins, 20 points in tables of at least 414 points and 16 in narrower
-/// ones. The height of headers with a title is an estimate.
+/// sides is that of UIKit's margins.
 enum InsetSections {
   /// The radius of the corners of a section's first and last row, in points.
   static let cornerRadius: CGFloat = 10
-  /// The height of a header with a title.
-  static let headerHeight: CGFloat = 38
   /// The space above the rows of a section without a header, in points.
   static let spaceAbove = 20.0
   /// The space below the rows of a section without a footer, in points.
   static let spaceBelow = 10.0
-
-  /// The distance of rows, headers and footers from each side of a table, in points.
-  static func margin(forWidth width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
   /// The corners that the row at an index of a section rounds.
   static func corners(ofRow row: Int, of count: Int) -> CornerMask {
@@ -33,7 +27,7 @@ enum InsetSections {
 extension TableView {
   /// The distance of rows, headers and footers from each side, in points.
   var sectionMargin: CGFloat {
-    style == .insetGrouped ? min(InsetSections.margin(forWidth: rowWidth), rowWidth / 2) : 0
+    style == .insetGrouped ? min(ListMargins.side(forWidth: rowWidth), rowWidth / 2) : 0
   }
 
   /// The width of rows, headers and footers.
@@ -55,7 +49,7 @@ extension TableView {
       let count = geometry.sections[path.section].rows.count
       let isLast = path.row == count - 1
       guard style == .insetGrouped else {
-        cell.tableSeparatorInset = isLast ? .zero : separatorInset
+        cell.tableSeparatorInset = isLast ? .zero : ownSeparatorInset
         cell.hasTopSeparator = path.row == 0
         continue
       }

@@ -25,6 +25,8 @@ struct TableGeometry {
     var header = 0.0
     /// The height of the footer; zero for none.
     var footer = 0.0
+    /// The parts that decide their own height.
+    var selfSizedParts: Set<SectionPart.Kind> = []
     /// The heights of the rows.
     var rows = ExtentIndex()
     /// The rows whose height is known rather than estimated.
@@ -128,6 +130,16 @@ struct TableGeometry {
   }
 
   // MARK: Measuring
+
+  /// Makes the heights of all rows estimates, which have to be measured again.
+  mutating func forgetMeasurements() {
+    for section in sections.indices { sections[section].measuredRows = [] }
+  }
+
+  /// Makes the height of a row an estimate.
+  mutating func forgetMeasurement(of path: IndexPath) {
+    sections[path.section].measuredRows.remove(path.row)
+  }
 
   /// Replaces the estimate of a row's height, in points; O(log n).
   mutating func measure(_ path: IndexPath, as height: Double) {

@@ -7,19 +7,28 @@ extension TableView {
   /// The default height of a row, in points.
   static let usualRowHeight = 44.0
   /// The default height of a header or footer, in points.
-  private static let usualPartHeight = 28.0
+  static let usualPartHeight = 28.0
+  /// The space above the header of a plain table, in points.
+  private static let usualTopPadding = 22.0
   /// The space of a section of a grouped table in place of a header or footer, as in Interface
   /// Builder.
   private static let groupedSpace = 18.0
 
   /// Whether the heights of rows are estimated until they come into view.
-  var isEstimating: Bool { estimatedRowHeight != 0 || rowHeight == Self.automaticDimension }
+  var isEstimating: Bool {
+    rowHeight == Self.automaticDimension || estimatedRowHeight > 0
+      || (estimatedRowHeight == Self.automaticDimension && tableDelegate != nil)
+  }
 
   func load() throws(StalePass) {
     scrollGoal = nil
     dropTransition()
     recycleAll()
     try checkCurrent()
+    if dropsSelection { selectedPaths = [] }
+    dropsSelection = false
+    sizingContext = presentSizingContext
+    outdatedItems = []
     let count = numberOfSectionsInSource()
     try checkCurrent()
     var sections: [TableGeometry.Section] = []
@@ -60,32 +69,49 @@ extension TableView {
   }
 
   /// Loads the heights of header and footer, and the space above.
+  ///
+  /// `areInView` says that the views in view are those of the section.
   func loadParts(
-    of section: Int, into loaded: inout TableGeometry.Section
+    of section: Int, into loaded: inout TableGeometry.Section, areInView: Bool = false
   ) throws(StalePass) {
-    loaded.header = try height(of: SectionPart(section: section, kind: .header))
-    loaded.footer = try height(of: SectionPart(section: section, kind: .footer))
-    loaded.padding = loaded.header > 0 ? admitted(sectionHeaderTopPadding) : 0
+    let (header, footer) = (
+      SectionPart(section: section, kind: .header), SectionPart(section: section, kind: .footer)
+    )
+    loaded.selfSizedParts = []
+    loaded.header = try height(of: header, inView: areInView ? parts[header] : nil, in: &loaded)
+    loaded.footer = try height(of: footer, inView: areInView ? parts[footer] : nil, in: &loaded)
+    loaded.padding = loaded.header > 0 ? topPadding : 0
+  }
+
+  private var topPadding: Double {
+    guard sectionHeaderTopPadding == Self.automaticDimension else {
+      return admitted(sectionHeaderTopPadding)
+    }
+    return style == .plain ? Self.usualTopPadding : 0
   }
 
   /// The initial height of all rows without a delegate.
-  private var uniformHeight: Double {
-    guard isEstimating else { return Double(rowHeight) }
-    return estimatedRowHeight > 0 ? Double(estimatedRowHeight) : Self.usualRowHeight
+  private var uniformHeight: Double { isEstimating ? estimate : admitted(rowHeight) }
+
+  /// The assumed height of rows for which the delegate has no estimate.
+  private var estimate: Double {
+    [admitted(estimatedRowHeight), admitted(rowHeight)].first { $0 > 0 } ?? Self.usualRowHeight
   }
 
   /// The initial height of a row: an estimate if the table estimates.
   func initialHeight(ofRow path: IndexPath) -> Double {
     guard let tableDelegate else { return uniformHeight }
-    let height =
-      isEstimating && estimatedRowHeight != 0
-      ? tableDelegate.tableView(self, estimatedHeightForRowAt: path)
-      : isEstimating ? estimatedRowHeight : tableDelegate.tableView(self, heightForRowAt: path)
-    return height == Self.automaticDimension || (isEstimating && height <= 0)
-      ? Self.usualRowHeight : Double(height)
+    guard isEstimating, estimatedRowHeight != 0 else {
+      let height = tableDelegate.tableView(self, heightForRowAt: path)
+      return height == Self.automaticDimension ? Self.usualRowHeight : admitted(height)
+    }
+    let own = admitted(tableDelegate.tableView(self, estimatedHeightForRowAt: path))
+    return own > 0 ? own : estimate
   }
 
-  private func height(of part: SectionPart) throws(StalePass) -> Double {
+  private func height(
+    of part: SectionPart, inView present: View?, in section: inout TableGeometry.Section
+  ) throws(StalePass) -> Double {
     try checkCurrent()
     let given =
       part.kind == .header
@@ -95,13 +121,21 @@ extension TableView {
     if let given, given != Self.automaticDimension { return admitted(given) }
     let usual = part.kind == .header ? sectionHeaderHeight : sectionFooterHeight
     let isAutomatic = usual == Self.automaticDimension
-    let isTitled = title(of: part) != nil
+    let title = title(of: part)
     try checkCurrent()
-    if isTitled, !isAutomatic { return admitted(usual) }
-    guard let view = delegateView(for: part) else {
-      return isTitled ? Self.usualPartHeight : heightOfMissing(part.kind)
+    if title != nil, !isAutomatic { return admitted(usual) }
+    if isAutomatic { section.selfSizedParts.insert(part.kind) }
+    if isAutomatic, let present {
+      let height = fittingHeight(ofPart: present, part.kind)
+      try checkCurrent()
+      return height
     }
-    let height = isAutomatic ? fittingHeight(ofPart: view) : admitted(usual)
+    let own = withTraits { delegateView(for: part) }
+    guard let view = own ?? title.map({ titleView(with: $0, part.kind) }) else {
+      try checkCurrent()
+      return heightOfMissing(part.kind)
+    }
+    let height = isAutomatic ? fittingHeight(ofPart: view, part.kind) : admitted(usual)
     // The view can be reused for the next section, unless it is in view.
     if !parts.contains(view) { release(view) }
     try checkCurrent()
@@ -118,19 +152,8 @@ extension TableView {
     }
   }
 
-  /// The height of a header or footer by its configuration or the constraints inside it; the
-  /// default height without these.
-  private func fittingHeight(ofPart view: View) -> Double {
-    let part = view as? TableViewHeaderFooterView
-    part?.updateConfigurationIfNeeded()
-    let content = part?.contentView ?? view
-    return part?.contentConfiguration == nil && content.constraints.isEmpty
-      ? Self.usualPartHeight : fittingHeight(of: content)
-  }
-
-  private func admitted(_ length: CGFloat) -> Double {
-    length > 0 && length.isFinite ? Double(length) : 0
-  }
+  /// A length that was set: zero if it is negative or not finite.
+  func admitted(_ length: CGFloat) -> Double { max(0, ListLimit.admitted(length)) }
 
   func title(of part: SectionPart) -> String? {
     part.kind == .header

@@ -31,23 +31,33 @@ extension TableView {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     try checkCurrent()
     guard height == Self.automaticDimension else {
-      return height > 0 && height.isFinite ? Double(height) : 0
+      return admitted(height)
     }
     let known = cells[path] ?? measuredCells[path]
     guard let cell = known ?? makeCell(for: path) else { return 0 }
     if known == nil { measuredCells[path] = cell }
     try checkCurrent()
+    cell.isSelfSized = true
     let fitting = fittingHeight(of: cell)
     try checkCurrent()
     return fitting
   }
 
-  /// The height that a view needs in the width of rows, rounded up to pixels.
+  /// The height that a view needs in the width of rows, rounded up to pixels; zero if it is not finite.
+  ///
+  /// Reports of the view itself that its size has changed, which the measuring causes, are ignored.
   func fittingHeight(of view: View) -> Double {
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: sectionWidth, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return max(0, Double(size.roundedUp(toPixelsOf: host?.scale ?? 1).height))
+    let former = measuredItem
+    measuredItem = view
+    defer { measuredItem = former }
+    let target = CGSize(width: sectionWidth, height: 0)
+    return withTraits {
+      let size = view.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return admitted(
+        CGSize(width: 0, height: admitted(size.height)).roundedUp(toPixelsOf: pixelScale).height)
+    }
   }
 
   private func replaceEstimate(of path: IndexPath, with height: Double) {
@@ -74,7 +84,7 @@ extension TableView {
   }
 
   /// The first row that was in view before and still is.
-  private var rowThatStays: IndexPath? {
+  var rowThatStays: IndexPath? {
     cells.keys.first {
       let span = geometry.span(ofRow: $0)
       return span.end > bounds.minY && span.start < bounds.maxY

@@ -38,6 +38,11 @@ extension TableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
+    if let present = reconfigured, present.path == indexPath,
+      present.cell.reuseIdentifier == identifier
+    {
+      return present.cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       fatalError(
         "No class is registered for cells with the identifier “\(identifier)”.")

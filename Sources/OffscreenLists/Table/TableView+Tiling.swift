@@ -9,6 +9,7 @@ extension TableView {
   func tile() throws(StalePass) {
     placeEdgeViews()
     try checkCurrent()
+    try forgetOutdatedHeights()
     try measureRowsInView()
     let wanted = bounds.width > 0 ? geometry.rows(overlapping: bounds.minY, bounds.maxY) : []
     let frames = bounds.width > 0 ? framesOfParts() : []
@@ -28,6 +29,7 @@ extension TableView {
     }
     releaseMeasuredCells()
     shapeSections()
+    coverSeparators()
   }
 
   /// Removes all visible views, making them available for reuse.
@@ -82,13 +84,16 @@ extension TableView {
   func makeCell(for path: IndexPath) -> TableViewCell? {
     wantedRow = path
     defer { wantedRow = nil }
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    let source = dataSource
+    guard let cell = withTraits({ source?.tableView(self, cellForRowAt: path) }) else { return nil }
     demand(
       !cells.contains(cell) && !measuredCells.values.contains { $0 === cell },
       """
       The cell for row \(path.row) of section \(path.section) is in use for another row and cannot \
       be used for both.
       """)
+    cell.isSelfSized = false
+    prepareSizing(of: cell)
     return cell
   }
 
@@ -157,6 +162,11 @@ extension TableView {
     demand(
       !parts.contains(view),
       "The view for the \(part.kind) of section \(part.section) is in use for another one.")
+    if let view = view as? TableViewHeaderFooterView {
+      prepareSizing(of: view)
+      view.place = (part.kind, style)
+      view.isSelfSized = geometry.sections[part.section].selfSizedParts.contains(part.kind)
+    }
     view.frame = frame
     parts.insert(view, for: part)
     switch part.kind {
@@ -174,22 +184,22 @@ extension TableView {
 
   /// The delegate's view for a header or footer, or one with its title.
   private func view(for part: SectionPart) throws(StalePass) -> View? {
-    let own = delegateView(for: part)
+    let own = withTraits { delegateView(for: part) }
     if needsReload, let own { release(own) }
     try checkCurrent()
     if let own { return own }
-    let titled = titleView(for: part)
+    let title = title(of: part)
     try checkCurrent()
-    return titled
+    return title.map { titleView(with: $0, part.kind) }
   }
 
-  private func titleView(for part: SectionPart) -> View? {
-    guard let title = title(of: part) else { return nil }
+  /// A header or footer with a title, reused or new.
+  func titleView(with title: String, _ kind: SectionPart.Kind) -> View {
     let identifier = TableViewHeaderFooterView.titleIdentifier
     let view =
       partPool.removeLast(withIdentifier: identifier)?.preparedForReuse()
       ?? TableViewHeaderFooterView(reuseIdentifier: identifier)
-    view.showTitle(title, of: part.kind, style: style)
+    withTraits { view.showTitle(title, of: kind, style: style) }
     return view
   }
 
@@ -224,6 +234,16 @@ extension TableView {
 
   private func updateSeparator(of cell: TableViewCell) {
     cell.separatorColor = rowSeparatorColor
-    cell.tableSeparatorInset = separatorInset
+    cell.tableSeparatorInset = ownSeparatorInset
+  }
+
+  /// Hides the lines above and below the rows that look selected or touched.
+  func coverSeparators() {
+    let pairs = cells.pairs
+    for (index, (path, cell)) in pairs.enumerated() {
+      let next = pairs.indices.contains(index + 1) ? pairs[index + 1] : nil
+      let isAboveSelection = next.map { $0.key.section == path.section && $0.item.showsSelection }
+      cell.isSeparatorCovered = cell.showsSelection || isAboveSelection == true
+    }
   }
 }

@@ -47,6 +47,7 @@ extension TableView {
     _ cell: TableViewCell, at path: IndexPath, _ update: ListUpdate, _ mapping: ListMapping,
     from geometry: TableGeometry, in transition: inout ListTransition
   ) {
+    if update.origins[path] != nil { transition.views.raise(cell) }
     if let start = transition.start(of: cell) {
       transition.views.slide(cell, from: inContent(start), size: transition.size(of: cell))
       return
@@ -76,6 +77,8 @@ extension TableView {
     _ view: View, of part: SectionPart, _ update: ListUpdate, _ mapping: ListMapping,
     from geometry: TableGeometry, in transition: inout ListTransition
   ) {
+    // Headers and footers stay in front of moved rows.
+    if !update.origins.isEmpty { transition.views.raise(view, to: 2) }
     if let start = transition.start(of: view) {
       transition.views.slide(view, from: inContent(start), size: transition.size(of: view))
       return

@@ -20,10 +20,25 @@ extension TableView {
     }
   }
 
-  /// Reloads the cells and heights of rows, given by their paths before the update.
+  /// Reloads the cells and heights of rows, given by their paths before the update, which are no longer
+  /// selected.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     collect { update in
       for path in indexPaths { update.reload(item: path, with: animation.ofItems) }
+    }
+  }
+
+  /// Asks the data source to configure the cells of rows again, which keep their cells, selection and
+  /// place; paths before the update.
+  ///
+  /// The data source gets the present cell by dequeuing one for the path, without `prepareForReuse()`, and
+  /// returns it. Rows that decide their own height are measured again, and those that are not in view only
+  /// when they come into view.
+  ///
+  /// - Precondition: The data source returns the cell that it dequeues.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    collect { update in
+      for path in indexPaths { update.reconfigure(item: path) }
     }
   }
 
@@ -48,7 +63,8 @@ extension TableView {
     }
   }
 
-  /// Reloads sections, including their numbers of rows; indexes before the update.
+  /// Reloads sections, including their numbers of rows, and drops their selection; indexes before the
+  /// update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     collect { update in
       for section in sections { update.reload(section: section, with: animation.ofItems) }
@@ -132,23 +148,41 @@ extension TableView {
     let mapping = ListMapping(update, from: geometry.sections.map(\.rows.count), to: counts)
     transition = ListTransition(of: self, cells.items as [View] + parts.items)
     geometry = try rearranged(update, mapping, counts)
-    selectedPaths = Set(selectedPaths.compactMap { newSelection(of: $0, mapping) })
+    selectedPaths = Set(selectedPaths.compactMap { newSelection(of: $0, update, mapping) })
     let gone = rekeyViews(update, mapping)
     updateContentSize()
     placeCells()
     dismiss(gone, update, mapping)
     try checkCurrent()
+    try reconfigure(update.reconfiguredItems.compactMap(mapping.newPath(of:)).sorted())
     return mapping
   }
 
-  /// The selection follows rows; in a reloaded section it keeps its index.
-  private func newSelection(of path: IndexPath, _ mapping: ListMapping) -> IndexPath? {
-    if let new = mapping.newPath(of: path) { return new }
-    guard let section = mapping.sections.newIndex(of: path.section),
-      mapping.oldSection(of: section) == nil
-    else { return nil }
-    let kept = IndexPath(row: path.row, section: section)
-    return geometry.contains(kept) ? kept : nil
+  /// Has the data source configure the cells of rows again, by their paths after the update.
+  private func reconfigure(_ paths: [IndexPath]) throws(StalePass) {
+    for path in paths {
+      geometry.forgetMeasurement(of: path)
+      guard let cell = cells[path] else { continue }
+      reconfigured = (path, cell)
+      defer { reconfigured = nil }
+      let source = dataSource
+      let configured = withTraits { source?.tableView(self, cellForRowAt: path) }
+      try checkCurrent()
+      demand(
+        configured === cell || configured == nil,
+        """
+        The data source must return the cell that it dequeues for row \(path.row) of section \
+        \(path.section), because the row is configured again.
+        """)
+    }
+  }
+
+  /// The selection follows rows, unless they were reloaded.
+  private func newSelection(
+    of path: IndexPath, _ update: ListUpdate, _ mapping: ListMapping
+  ) -> IndexPath? {
+    if update.reloadedItems[path] == nil { return mapping.newPath(of: path) }
+    return keepsSelectionOnReload ? mapping.newPath(of: path) : nil
   }
 
   /// The heights after an update: kept for unchanged rows, asked for otherwise.
@@ -193,7 +227,7 @@ extension TableView {
     for path in cells.keys { measured.measure(path, as: try measuredHeight(ofRow: path)) }
     for (index, section) in measured.sections.enumerated() {
       var section = section
-      try loadParts(of: index, into: &section)
+      try loadParts(of: index, into: &section, areInView: true)
       sections.append(section)
     }
     return TableGeometry(sections: sections)
@@ -204,7 +238,7 @@ extension TableView {
     _ reloaded: Set<IndexPath>
   ) throws(StalePass) -> ExtentIndex {
     guard tableDelegate != nil || isEstimating else {
-      return ExtentIndex(count: count, uniformExtent: Double(rowHeight))
+      return ExtentIndex(count: count, uniformExtent: admitted(rowHeight))
     }
     let source = mapping.sources(ofNewSection: new)
     var rows = section.rows

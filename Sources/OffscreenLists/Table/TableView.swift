@@ -11,9 +11,9 @@ public import OffscreenViews
 /// independently of the number of rows. The headers of a plain table stick to the top edge while
 /// their sections are in view, and its footers to the bottom edge.
 ///
-/// Default sizes are fixed, while UIKit's depend on its version: rows are 44 points high, headers
-/// and footers 28, there is no space above headers, and heights are not estimated. Among the
-/// subviews, cells are in the order of their rows, behind headers and footers.
+/// Rows, headers and footers are as high as their contents by default, and are measured again when the
+/// width or the traits of the table change, or when a cell reports another size. Among the subviews,
+/// cells are in the order of their rows, behind headers and footers.
 open class TableView: ScrollView {
   /// A height that is determined by the table or the cell.
   public static let automaticDimension: CGFloat = -1
@@ -56,44 +56,63 @@ open class TableView: ScrollView {
 
   // MARK: Heights
 
-  /// The height of rows for which the delegate provides no height; 44 points by default.
+  /// The height of rows for which the delegate provides no height; `automaticDimension` by default.
   ///
   /// With `automaticDimension` the constraints in each cell's `contentView` determine it, or
-  /// without such constraints the cell's `sizeThatFits(_:)`, and it is estimated until then.
-  open var rowHeight: CGFloat = 44 {
+  /// without such constraints the cell's `sizeThatFits(_:)`, and it is estimated until then. Heights
+  /// that are negative, NaN or infinite count as zero.
+  open var rowHeight: CGFloat = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The assumed height of rows that have not come into view; 0, the default, asks for every height
-  /// at a reload, and `automaticDimension` assumes 44 points.
+  /// The assumed height of rows that have not come into view.
+  ///
+  /// `automaticDimension`, the default, assumes the table's `rowHeight`, or 44 points if that is automatic
+  /// too; a table without a delegate then knows the heights of its rows if `rowHeight` is a number. 0 asks
+  /// the delegate for every height at a reload.
   ///
   /// If a row that extends beyond the top edge turns out to have another height, the offset is
   /// adjusted so that what is visible stays in place.
-  open var estimatedRowHeight: CGFloat = 0 {
+  open var estimatedRowHeight: CGFloat = TableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The height of headers for which the delegate provides none; 28 points by default, in an inset
-  /// table 38.
+  /// The height of headers for which the delegate provides none; `automaticDimension` by default.
   ///
-  /// With `automaticDimension` the constraints in the header's `contentView`, or in another view of the
-  /// delegate's, determine it; without such constraints it is 28 points.
-  open var sectionHeaderHeight: CGFloat = 28 {
+  /// With `automaticDimension` a title determines it, which breaks into lines, or the constraints in the
+  /// `contentView` of the delegate's header, its configuration, its labels, or the constraints in another
+  /// view of the delegate's; without any of these it is 28 points.
+  open var sectionHeaderHeight: CGFloat = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The height of footers for which the delegate provides none; 28 points by default.
-  ///
-  /// With `automaticDimension` the constraints in the footer's `contentView`, or in another view of the
-  /// delegate's, determine it; without such constraints it is 28 points.
-  open var sectionFooterHeight: CGFloat = 28 {
+  /// The height of footers for which the delegate provides none; `automaticDimension` by default, as for
+  /// headers.
+  open var sectionFooterHeight: CGFloat = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
   }
 
-  /// The space above every section that has a header; 0 by default.
-  open var sectionHeaderTopPadding: CGFloat = 0 {
+  /// The space above every section that has a header.
+  ///
+  /// `automaticDimension`, the default, means 22 points in a plain table, as in iOS 15, and none in the
+  /// other styles.
+  open var sectionHeaderTopPadding: CGFloat = TableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
   }
+
+  /// The changes of cells, headers and footers after which they are measured again; `enabled` by default.
+  ///
+  /// A new width and new traits have this effect in any case.
+  open var selfSizingInvalidation = ItemSizeInvalidation.enabled {
+    didSet {
+      for item in cells.items as [ListItemView] + parts.items.compactMap({ $0 as? ListItemView }) {
+        prepareSizing(of: item)
+      }
+    }
+  }
+
+  /// UIKit's name of the kinds of changes.
+  public typealias SelfSizingInvalidation = ItemSizeInvalidation
 
   // MARK: Appearance
 
@@ -107,9 +126,16 @@ open class TableView: ScrollView {
     didSet { updateSeparators() }
   }
 
-  /// The insets of the lines between rows; 16 points on the left by default.
-  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { updateSeparators() }
+  /// The insets of the lines between rows; by default 16 points on the left, or 20 in a table of at least
+  /// 414 points.
+  ///
+  /// As long as none were set, lines begin with the texts, which images move to the right.
+  open var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? EdgeInsets(left: ListMargins.side(forWidth: bounds.width)) }
+    set {
+      ownSeparatorInset = newValue
+      updateSeparators()
+    }
   }
 
   /// A view above all sections, as wide as the table, with its own height; nil by default.
@@ -159,11 +185,25 @@ open class TableView: ScrollView {
   // MARK: State
 
   weak var tableDelegate: (any TableViewDelegate)?
+  /// The insets that were set for the lines between rows; nil for the usual ones.
+  var ownSeparatorInset: EdgeInsets?
   var geometry = TableGeometry()
   var cells = VisibleItems<IndexPath, TableViewCell>()
   var parts = VisibleItems<SectionPart, View>()
   /// Headers and footers in view that have a height but no view.
   var blankParts: Set<SectionPart> = []
+  /// The width and the traits for which heights were measured.
+  var sizingContext: SizingContext?
+  /// The cells, headers and footers in view that have reported another size.
+  var outdatedItems: Set<ObjectIdentifier> = []
+  /// The cell, header or footer that is being measured.
+  weak var measuredItem: View?
+  /// Whether the pending reload drops the selection.
+  var dropsSelection = false
+  /// Whether a reload keeps the selection by index, as other lists here do.
+  var keepsSelectionOnReload = false
+  /// The row of a cell that the data source is asked to configure again, with the cell.
+  var reconfigured: (path: IndexPath, cell: TableViewCell)?
   /// Cells that were created for measuring and are not in view yet.
   var measuredCells: [IndexPath: TableViewCell] = [:]
   var selectedPaths: Set<IndexPath> = []
@@ -183,7 +223,6 @@ open class TableView: ScrollView {
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
-    if style == .insetGrouped { sectionHeaderHeight = InsetSections.headerHeight }
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
   }
@@ -197,10 +236,10 @@ open class TableView: ScrollView {
 
   /// Reloads everything: the numbers of sections and rows, each height once, and the views in view.
   ///
-  /// The cells in view become available for reuse first. The selection keeps its index paths as far
-  /// as they are in range, without a call to the delegate. When called from a callback of the
-  /// table, the reload happens after it.
+  /// The cells in view become available for reuse first. Nothing is selected afterwards, without a call
+  /// to the delegate. When called from a callback of the table, the reload happens after it.
   open func reloadData() {
+    dropsSelection = !keepsSelectionOnReload
     reload()
   }
 

@@ -6,15 +6,14 @@ import OffscreenViews
 
 extension TableViewCell {
   private enum Metrics {
-    /// Before and behind everything.
-    static let margin: CGFloat = 16
     /// The distance between image and text, text and detail, content and accessory.
     static let gap: CGFloat = 12
-    /// The margin above and below the texts in a cell that determines its own height.
-    static let verticalMargin: CGFloat = 11
-    /// The distance between a text and the detail below it; smaller in a row without this much
-    /// space above and below them.
-    static let lineGap: CGFloat = 3
+    /// The margin above and below a text with a detail below it, in a cell that determines its own
+    /// height.
+    static let stackMargin: CGFloat = 10
+    /// The distance between a text and the detail below it; none in a row without the margins above and
+    /// below them.
+    static let lineGap: CGFloat = 1
     /// The width of the text before the detail in the style `value2`.
     static let leadingColumn: CGFloat = 92
   }
@@ -23,12 +22,56 @@ extension TableViewCell {
   /// of a `ListContentConfiguration`.
   static let leastHeight: CGFloat = 44
 
+  // MARK: Fonts
+
+  /// The font of the text, unless it was given another one.
+  var textFont: DynamicFont { style == .value2 ? .caption : .body }
+  /// The font of the detail, unless it was given another one.
+  var detailFont: DynamicFont { style == .subtitle ? .caption : .body }
+
+  /// Whether the detail is below the text: also in the style `value1` if text is very large.
+  var stacksTexts: Bool {
+    style == .subtitle || style == .value1 && fontCategory.isAccessibilityCategory
+  }
+
+  func makeLabel(_ font: DynamicFont) -> Label {
+    updateFonts()
+    let label = Label()
+    label.font = font.font(in: fontCategory)
+    label.breaksSingleLine = fontCategory.isAccessibilityCategory
+    laysOutWithContents = true
+    setNeedsLayout()
+    return label
+  }
+
+  /// Gives the labels the fonts for the present size of text, and lets very large text break lines.
+  ///
+  /// Fonts and numbers of lines that were set otherwise stay.
+  func updateFonts() {
+    let (former, category) = (fontCategory, traitCollection.preferredContentSizeCategory)
+    guard former != category else { return }
+    fontCategory = category
+    textFont.update(ownTextLabel, from: former, to: category)
+    detailFont.update(ownDetailTextLabel, from: former, to: category)
+    guard former.isAccessibilityCategory != category.isAccessibilityCategory else { return }
+    for label in [ownTextLabel, ownDetailTextLabel] {
+      label?.breaksSingleLine = category.isAccessibilityCategory
+    }
+    guard style == .value1, let detail = ownDetailTextLabel else { return }
+    if stacksTexts, detail.textAlignment == trailingAlignment {
+      detail.textAlignment = .natural
+    } else if !stacksTexts, detail.textAlignment == .natural {
+      detail.textAlignment = trailingAlignment
+    }
+  }
+
   /// A font's line height in whole points, so that lines are aligned to pixels.
   private static func lineHeight(of label: Label) -> CGFloat {
     label.font.lineHeight.rounded(.up)
   }
 
   func layoutParts() {
+    updateFonts()
     let size = uprightSize
     let whole = CGRect(origin: .zero, size: size)
     for view in [backgroundView, selectedBackgroundView, plainSelectionBackground] {
@@ -98,21 +141,21 @@ extension TableViewCell {
   }
 
   /// The part of the content's width that the accessory takes, with its margin.
-  var accessoryWidth: CGFloat { accessorySize.map { $0.width + Metrics.margin } ?? 0 }
+  var accessoryWidth: CGFloat { accessorySize.map { $0.width + sideMargin } ?? 0 }
 
   private func layoutAccessory(in size: CGSize) {
     guard let view = accessoryView ?? accessoryGlyph, let own = accessorySize else { return }
     placeByDirection(
       view,
       in: CGRect(
-        x: size.width - Metrics.margin - own.width,
+        x: size.width - sideMargin - own.width,
         y: ((size.height - own.height) / 2).rounded(.down), width: own.width, height: own.height))
   }
 
   // MARK: Separator
 
   func updateSeparator() {
-    show(separator, separatorColor != nil)
+    show(separator, separatorColor != nil && !isSeparatorCovered)
     if let topSeparator { show(topSeparator, separatorColor != nil && hasTopSeparator) }
     setNeedsLayout()
   }
@@ -127,12 +170,12 @@ extension TableViewCell {
   }
 
   private func layoutSeparators(in size: CGSize) {
-    let thickness = 1 / (host?.scale ?? 1)
+    let thickness = 1 / pixelScale
     if let topSeparator, topSeparator.superview === self {
       place(topSeparator, in: CGRect(x: 0, y: 0, width: size.width, height: thickness))
     }
     guard separator.superview === self else { return }
-    let inset = tableSeparatorInset
+    let inset = tableSeparatorInset ?? EdgeInsets(left: separatorStart(forHeight: size.height))
     placeByDirection(
       separator,
       in: CGRect(
@@ -146,8 +189,13 @@ extension TableViewCell {
 
   /// The start of the text: after the image, if there is one.
   private func textStart(forHeight height: CGFloat) -> CGFloat {
-    guard let image else { return Metrics.margin }
-    return Metrics.margin + min(image.size.width, max(height - 8, 0)) + Metrics.gap
+    guard let image else { return sideMargin }
+    return sideMargin + min(image.size.width, max(height - 8, 0)) + Metrics.gap
+  }
+
+  /// The start of the line below: that of the text.
+  private func separatorStart(forHeight height: CGFloat) -> CGFloat {
+    (contentView as? ListContentView)?.textStart ?? textStart(forHeight: height)
   }
 
   private func layoutContent(in size: CGSize) {
@@ -156,11 +204,11 @@ extension TableViewCell {
       let side = max(size.height - 8, 0)
       let (width, height) = (min(image.size.width, side), min(image.size.height, side))
       ownImageView.frame = CGRect(
-        x: Metrics.margin, y: ((size.height - height) / 2).rounded(.down), width: width,
+        x: sideMargin, y: ((size.height - height) / 2).rounded(.down), width: width,
         height: height)
     }
     let left = textStart(forHeight: size.height)
-    let right = accessoryView == nil && accessoryGlyph == nil ? Metrics.margin : Metrics.gap
+    let right = accessoryView == nil && accessoryGlyph == nil ? sideMargin : Metrics.gap
     layoutTexts(
       in: CGRect(
         x: left, y: 0, width: max(0, size.width - left - right), height: size.height))
@@ -168,6 +216,7 @@ extension TableViewCell {
   }
 
   private func layoutTexts(in area: CGRect) {
+    if stacksTexts { return layoutStackedTexts(in: area) }
     switch style {
     case .default:
       placeTextLabel(in: area)
@@ -183,8 +232,7 @@ extension TableViewCell {
       let detail = area.minX + column + Metrics.gap
       ownDetailTextLabel?.frame = CGRect(
         x: detail, y: 0, width: max(0, area.maxX - detail), height: area.height)
-    case .subtitle:
-      layoutStackedTexts(in: area)
+    case .subtitle: break
     }
   }
 
@@ -198,8 +246,8 @@ extension TableViewCell {
       text: ownTextLabel.map { height(of: $0, forWidth: area.width) } ?? 0,
       detail: height(of: detail, forWidth: area.width)
     )
-    let room = max(0, area.height - heights.text - heights.detail)
-    let gap = heights.text > 0 ? min(Metrics.lineGap, (room / 3).rounded(.down)) : 0
+    let room = area.height - heights.text - heights.detail
+    let gap = heights.text > 0 && room > 2 * Metrics.stackMargin - 1 ? Metrics.lineGap : 0
     let top = ((area.height - heights.text - gap - heights.detail) / 2).rounded(.down)
     ownTextLabel?.frame = CGRect(x: area.minX, y: top, width: area.width, height: heights.text)
     detail.frame = CGRect(
@@ -208,22 +256,24 @@ extension TableViewCell {
 
   private func height(of label: Label, forWidth width: CGFloat) -> CGFloat {
     guard label.text?.isEmpty == false else { return 0 }
-    guard label.numberOfLines != 1 else { return Self.lineHeight(of: label) }
+    guard label.numberOfLines != 1 || label.breaksSingleLine else {
+      return Self.lineHeight(of: label)
+    }
     return label.sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
   /// The height that texts and image need in a cell of the given width.
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
-    let right = accessorySize == nil ? Metrics.margin : accessoryWidth + Metrics.gap
+    updateFonts()
+    let right = accessorySize == nil ? sideMargin : accessoryWidth + Metrics.gap
     let room = max(0, width - textStart(forHeight: .infinity) - right)
-    var texts = [ownTextLabel, ownDetailTextLabel].compactMap(\.self).map {
-      height(of: $0, forWidth: room)
+    let text = ownTextLabel.map { height(of: $0, forWidth: room) } ?? 0
+    let detail = ownDetailTextLabel.map { height(of: $0, forWidth: room) } ?? 0
+    var texts = max(text, detail) + 2 * ListMargins.vertical
+    if stacksTexts, text > 0, detail > 0 {
+      texts = text + Metrics.lineGap + detail + 2 * Metrics.stackMargin
     }
-    if style == .subtitle, texts.count == 2, texts.allSatisfy({ $0 > 0 }) {
-      texts = [texts[0] + Metrics.lineGap + texts[1]]
-    }
-    let tallest = texts.max() ?? 0
-    return max(
-      Self.leastHeight, tallest + 2 * Metrics.verticalMargin, (image?.size.height ?? 0) + 8)
+    let picture = (image?.size.height ?? 0) + 8
+    return max(Self.leastHeight, texts, picture)
   }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import OffscreenGeometry
+package import OffscreenGeometry
 import OffscreenRaster
 import OffscreenText
 public import OffscreenViews
@@ -107,6 +107,8 @@ open class TableViewCell: ListItemView {
   var ownTextLabel: Label?
   var ownDetailTextLabel: Label?
   var ownImageView: ImageView?
+  /// The category of text size for which the labels have their fonts.
+  var fontCategory = ContentSizeCategory.large
   var accessoryGlyph: AccessoryGlyph?
   /// Whether texts were last laid out from right to left.
   var hasMirroredTexts = false
@@ -117,9 +119,13 @@ open class TableViewCell: ListItemView {
   var separatorColor: Color? {
     didSet { if separatorColor != oldValue { updateSeparator() } }
   }
-  /// The insets of that line.
-  var tableSeparatorInset = EdgeInsets.zero {
+  /// The insets of that line; nil for a line that begins with the text.
+  var tableSeparatorInset: EdgeInsets? {
     didSet { if tableSeparatorInset != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the line is hidden, because the row below is selected or touched.
+  var isSeparatorCovered = false {
+    didSet { if isSeparatorCovered != oldValue { updateSeparator() } }
   }
   /// Whether there is also a line at the top, from side to side.
   var hasTopSeparator = false {
@@ -154,11 +160,10 @@ open class TableViewCell: ListItemView {
   open var textLabel: Label? {
     guard contentConfiguration == nil else { return nil }
     if let ownTextLabel { return ownTextLabel }
-    let label = Label()
+    let label = makeLabel(textFont)
     prepareTextLabel(label)
     ownTextLabel = label
     contentView.addSubview(label)
-    setNeedsLayout()
     return label
   }
 
@@ -167,11 +172,10 @@ open class TableViewCell: ListItemView {
   open var detailTextLabel: Label? {
     guard style != .default, contentConfiguration == nil else { return nil }
     if let ownDetailTextLabel { return ownDetailTextLabel }
-    let label = Label()
+    let label = makeLabel(detailFont)
     prepareDetailTextLabel(label)
     ownDetailTextLabel = label
     contentView.addSubview(label)
-    setNeedsLayout()
     return label
   }
 
@@ -184,21 +188,21 @@ open class TableViewCell: ListItemView {
     view.contentMode = .scaleAspectFit
     ownImageView = view
     contentView.addSubview(view)
+    laysOutWithContents = true
     setNeedsLayout()
     return view
   }
 
   func prepareTextLabel(_ label: Label) {
     guard style == .value2 else { return }
-    label.font = .standard(size: 12)
     label.textAlignment = trailingAlignment
     label.textColor = tintColor ?? .systemBlue
   }
 
   private func prepareDetailTextLabel(_ label: Label) {
     switch style {
-    case .subtitle: label.font = .standard(size: 12)
-    case .value1: label.textAlignment = trailingAlignment
+    case .subtitle: break
+    case .value1: if !stacksTexts { label.textAlignment = trailingAlignment }
     case .value2, .default: return
     }
     label.textColor = .secondaryLabel
@@ -213,6 +217,7 @@ open class TableViewCell: ListItemView {
     if selected != self.selected { setNeedsUpdateConfiguration() }
     self.selected = selected
     updateSelectionBackground(animated: animated)
+    table?.coverSeparators()
   }
 
   /// Shows the cell as touched or not, at once or fading for 0.3 seconds.
@@ -222,7 +227,11 @@ open class TableViewCell: ListItemView {
     if highlighted != self.highlighted { setNeedsUpdateConfiguration() }
     self.highlighted = highlighted
     updateSelectionBackground(animated: animated)
+    table?.coverSeparators()
   }
+
+  /// Whether the cell looks selected or touched.
+  var showsSelection: Bool { (selected || highlighted) && selectionStyle != .none }
 
   /// Clears selection and highlight; an override calls `super`.
   open override func prepareForReuse() {
@@ -232,8 +241,7 @@ open class TableViewCell: ListItemView {
   }
 
   private func updateSelectionBackground(animated: Bool = false) {
-    let isShown =
-      (selected || highlighted) && selectionStyle != .none && backgroundConfiguration == nil
+    let isShown = showsSelection && backgroundConfiguration == nil
     let wanted = isShown ? selectedBackgroundView ?? makeSelectionBackground() : nil
     for view in [selectedBackgroundView, plainSelectionBackground].compactMap(\.self)
     where view !== wanted {
@@ -286,6 +294,10 @@ open class TableViewCell: ListItemView {
     let state = configurationState
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+  }
+
+  override var hasOwnParts: Bool {
+    ownTextLabel != nil || ownDetailTextLabel != nil || ownImageView != nil
   }
 
   override func contentWasReplaced() {
@@ -344,6 +356,15 @@ open class TableViewCell: ListItemView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layoutParts()
+    reportLayout()
+  }
+
+  /// The margins of the content view: 16 or 20 points at the sides, 11 above and below.
+  package override func standardMargins(of subview: View) -> DirectionalEdgeInsets? {
+    guard subview === contentView else { return nil }
+    return DirectionalEdgeInsets(
+      top: ListMargins.vertical, leading: sideMargin, bottom: ListMargins.vertical,
+      trailing: sideMargin)
   }
 
   /// The given width, and the height that texts and image need, at least 44 points.

@@ -11,8 +11,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The height of a row in points; the default is the table's `rowHeight`.
   ///
-  /// Asked once for each row at a reload, and once for an inserted or reloaded row; if the table
-  /// estimates, only for rows that come into view. A height that is negative or not finite counts
+  /// Asked for rows that come into view, again when the width or the traits of the table change; if the
+  /// table's `estimatedRowHeight` is 0, once for each row at a reload, and for inserted and reloaded rows. A height that is negative or not finite counts
   /// as zero; `TableView.automaticDimension` leaves it to the cell.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 

@@ -1,5 +1,5 @@
-import Foundation
-import OffscreenGeometry
+public import Foundation
+package import OffscreenGeometry
 import OffscreenRaster
 import OffscreenText
 public import OffscreenViews
@@ -8,7 +8,6 @@ public import OffscreenViews
 open class TableViewHeaderFooterView: ListItemView {
   /// The identifier of the views that tables create for titles.
   static let titleIdentifier = "OffscreenLists.title"
-  private static let margin: CGFloat = 16
 
   /// The view that holds what the header shows, as large as the header: that of
   /// `contentConfiguration`, if there is one.
@@ -26,6 +25,14 @@ open class TableViewHeaderFooterView: ListItemView {
 
   private var label: Label?
   private var detailLabel: Label?
+  /// The category of text size for which the labels have their fonts.
+  private var fontCategory = ContentSizeCategory.large
+  /// The font of the text, unless it was given another one.
+  private var textFont = DynamicFont.subheadline
+  /// Whether the view is a header or a footer, and the style of its table.
+  var place: (kind: SectionPart.Kind, style: TableView.Style) = (.header, .plain) {
+    didSet { if place != oldValue { setNeedsLayout() } }
+  }
 
   /// Creates a header or footer; dequeuing a registered class calls this.
   public required init(reuseIdentifier: String?) {
@@ -38,7 +45,7 @@ open class TableViewHeaderFooterView: ListItemView {
   open var textLabel: Label? {
     guard contentConfiguration == nil else { return nil }
     if let label { return label }
-    let new = makeLabel(size: 15, color: .secondaryLabel)
+    let new = makeLabel(textFont)
     label = new
     return new
   }
@@ -48,19 +55,33 @@ open class TableViewHeaderFooterView: ListItemView {
   open var detailTextLabel: Label? {
     guard contentConfiguration == nil else { return nil }
     if let detailLabel { return detailLabel }
-    let new = makeLabel(size: 12, color: .secondaryLabel)
+    let new = makeLabel(.caption)
     detailLabel = new
     return new
   }
 
-  private func makeLabel(size: CGFloat, color: Color) -> Label {
+  private func makeLabel(_ font: DynamicFont) -> Label {
+    updateFonts()
     let label = Label()
-    label.font = .standard(size: size)
-    label.textColor = color
+    label.font = font.font(in: fontCategory)
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
     contentView.addSubview(label)
+    laysOutWithContents = true
     setNeedsLayout()
     return label
   }
+
+  /// Gives the labels the fonts for the present size of text, unless they were given others.
+  private func updateFonts() {
+    let (former, category) = (fontCategory, traitCollection.preferredContentSizeCategory)
+    guard former != category else { return }
+    fontCategory = category
+    textFont.update(label, from: former, to: category)
+    DynamicFont.caption.update(detailLabel, from: former, to: category)
+  }
+
+  override var hasOwnParts: Bool { label != nil || detailLabel != nil }
 
   // MARK: Configurations
 
@@ -103,39 +124,96 @@ open class TableViewHeaderFooterView: ListItemView {
     .groupedHeader()
   }
 
-  /// Makes the content fill the view, and centres the texts one below the other.
+  // MARK: Layout
+
+  /// Makes the content fill the view, and places the texts one below the other.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
+    updateFonts()
     for view in [backgroundView, contentView].compactMap(\.self) {
       view.bounds.size = bounds.size
       view.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     }
-    let width = max(0, bounds.width - 2 * Self.margin)
-    guard let detailLabel, detailLabel.text?.isEmpty == false else {
-      label?.frame = CGRect(x: Self.margin, y: 0, width: width, height: bounds.height)
-      return
-    }
-    let heights = (
-      label?.font.lineHeight.rounded(.up) ?? 0, detailLabel.font.lineHeight.rounded(.up)
-    )
-    let top = ((bounds.height - heights.0 - heights.1) / 2).rounded(.down)
-    label?.frame = CGRect(x: Self.margin, y: top, width: width, height: heights.0)
-    detailLabel.frame = CGRect(
-      x: Self.margin, y: top + heights.0, width: width, height: heights.1)
+    layoutTexts()
+    reportLayout()
   }
 
-  /// Shows a section's title in the appearance of the table's style.
-  func showTitle(_ title: String, of kind: SectionPart.Kind, style: TableView.Style) {
-    textLabel?.text = title
-    switch style {
-    case .plain:
-      contentView.backgroundColor = .systemGray6
-      textLabel?.font = .standard(size: kind == .header ? 15 : 13)
-    case .grouped, .insetGrouped:
-      contentView.backgroundColor = nil
-      textLabel?.font = .standard(size: 13)
+  /// The texts keep their distances from the top and the bottom if there is room for these, and are in
+  /// the middle otherwise.
+  private func layoutTexts() {
+    let width = max(0, bounds.width - 2 * sideMargin)
+    let heights = textHeights(forWidth: width)
+    let spaces = spaces
+    let free = bounds.height - heights.text - heights.detail
+    var top = free / 2
+    if free >= spaces.top + spaces.bottom, spaces.top != spaces.bottom {
+      top = place.kind == .header ? free - spaces.bottom : spaces.top
     }
+    top = (top * pixelScale).rounded(.down) / pixelScale
+    label?.frame = CGRect(x: sideMargin, y: top, width: width, height: heights.text)
+    detailLabel?.frame = CGRect(
+      x: sideMargin, y: top + heights.text, width: width, height: heights.detail)
+  }
+
+  private func textHeights(forWidth width: CGFloat) -> (text: CGFloat, detail: CGFloat) {
+    func height(_ label: Label?) -> CGFloat {
+      guard let label, label.text?.isEmpty == false else { return 0 }
+      return label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    return (height(label), height(detailLabel))
+  }
+
+  /// The distances of the texts from the top and the bottom of a view that decides its own height.
+  ///
+  /// With one line of the usual size a header of a grouped table is 38 points high, and all others 28.
+  private var spaces: (top: CGFloat, bottom: CGFloat) {
+    switch (place.kind, place.style) {
+    case (.header, .plain): (4, 3)
+    case (.header, _): (17, 5)
+    case (.footer, .plain): (6, 6)
+    case (.footer, _): (7, 5)
+    }
+  }
+
+  /// The given width, and the height that the texts need, at least 28 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateFonts()
+    let heights = textHeights(forWidth: max(0, size.width - 2 * sideMargin))
+    let texts = heights.text + heights.detail
+    let height = texts > 0 ? texts + spaces.top + spaces.bottom : 0
+    return CGSize(width: size.width, height: max(height, TableView.usualPartHeight))
+  }
+
+  /// The size that the constraints inside the content view or a `contentConfiguration` give it; without
+  /// either that of `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard contentConfiguration != nil || !contentView.constraints.isEmpty else {
+      return sizeThatFits(targetSize)
+    }
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  package override func standardMargins(of subview: View) -> DirectionalEdgeInsets? {
+    guard subview === contentView else { return nil }
+    return DirectionalEdgeInsets(top: 8, leading: sideMargin, bottom: 8, trailing: sideMargin)
+  }
+
+  /// Shows a section's title in the look of the table's style: headers of plain tables are semibold, and
+  /// those of grouped ones in capitals.
+  func showTitle(_ title: String, of kind: SectionPart.Kind, style: TableView.Style) {
+    place = (kind, style)
+    textFont = kind == .header && style == .plain ? .headline : .footnote
+    updateFonts()
+    textLabel?.font = textFont.font(in: fontCategory)
+    textLabel?.text = kind == .header && style != .plain ? title.uppercased() : title
+    contentView.backgroundColor = style == .plain ? .systemGray6 : nil
   }
 }
 

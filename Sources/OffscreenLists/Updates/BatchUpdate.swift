@@ -90,6 +90,9 @@ package struct IndexMapping: Sendable {
     self.targets = targets
   }
 
+  /// Whether an item was moved to an index after the update.
+  package func isTargetOfMove(_ newIndex: Int) -> Bool { origins[newIndex] != nil }
+
   /// The mapping from the indexes after the update to those before it.
   package var inverse: IndexMapping {
     IndexMapping(leaving: arriving, arriving: leaving, origins: targets, targets: origins)

@@ -31,7 +31,8 @@ struct ListMapping {
     origins = update.origins
     targets = update.targets
     Self.check(
-      Array(update.deletedItems.keys) + Array(update.reloadedItems.keys) + Array(targets.keys),
+      Array(update.deletedItems.keys) + Array(update.reloadedItems.keys) + Array(targets.keys)
+        + Array(update.reconfiguredItems),
       of: update.itemName, areIn: oldCounts, "before")
     Self.check(
       Array(update.insertedItems.keys) + Array(origins.keys), of: update.itemName, areIn: newCounts,

@@ -22,6 +22,8 @@ struct ListUpdate: CollectedChanges {
   private(set) var deletedItems: [IndexPath: ItemAnimation] = [:]
   /// The animations of reloaded items, by their old paths.
   private(set) var reloadedItems: [IndexPath: ItemAnimation] = [:]
+  /// The items whose cells are configured again, by their old paths.
+  private(set) var reconfiguredItems: Set<IndexPath> = []
   /// The origins of moves by their targets.
   private(set) var origins: [IndexPath: IndexPath] = [:]
   /// The targets of moves by their origins.
@@ -35,12 +37,12 @@ struct ListUpdate: CollectedChanges {
   /// Whether nothing is changed.
   var isEmpty: Bool {
     sections.isEmpty && reloadedSections.isEmpty && insertedItems.isEmpty && deletedItems.isEmpty
-      && reloadedItems.isEmpty && origins.isEmpty
+      && reloadedItems.isEmpty && reconfiguredItems.isEmpty && origins.isEmpty
   }
 
   /// Whether anything in the update is animated; changed sizes of items are too.
   var isAnimated: Bool {
-    isEmpty || !origins.isEmpty || sections.hasMoves
+    isEmpty || !origins.isEmpty || !reconfiguredItems.isEmpty || sections.hasMoves
       || [insertedSections, deletedSections, reloadedSections]
         .contains { $0.values.contains { $0 != .none } }
       || [insertedItems, deletedItems, reloadedItems]
@@ -101,6 +103,11 @@ struct ListUpdate: CollectedChanges {
       "\(itemName.capitalized) \(path.item) of section \(path.section) is deleted and reloaded in one update."
     )
     reloadedItems[path] = animation
+  }
+
+  /// Configures the cell of an item again, given by its path before the update.
+  mutating func reconfigure(item path: IndexPath) {
+    reconfiguredItems.insert(path)
   }
 
   /// Moves an item from its path before the update to one after it.

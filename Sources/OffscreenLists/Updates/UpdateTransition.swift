@@ -19,6 +19,8 @@ struct UpdateTransition {
 
   private var arrivals: [Arrival] = []
   private var departures: [Departure] = []
+  /// The views that pass in front of others, with their levels.
+  private var raised: [(view: ListItemView, level: CGFloat)] = []
 
   private struct Arrival {
     let view: View
@@ -95,6 +97,11 @@ struct UpdateTransition {
         release: release))
   }
 
+  /// Makes a view pass in front of those of lower levels; that of other views is 0.
+  mutating func raise(_ view: View, to level: CGFloat = 1) {
+    if let view = view as? ListItemView { raised.append((view, level)) }
+  }
+
   /// Releases the removed views without a transition.
   func release() {
     for departure in departures { departure.release() }
@@ -107,7 +114,7 @@ struct UpdateTransition {
       completion?(true)
       return
     }
-    let (arrivals, departures) = (arrivals, departures)
+    let (arrivals, departures, raised) = (arrivals, departures, raised)
     let ghosts = DepartingViews()
     var ends: [Appearance] = []
     View.performWithoutAnimation {
@@ -117,6 +124,7 @@ struct UpdateTransition {
         list.insertSubview(ghosts, at: 0)
       }
       ends = arrivals.map { $0.moveToStart() }
+      for (view, level) in raised { view.raisedLevel = level }
       for departure in departures { departure.moveToStart(in: ghosts) }
     }
     let alphas = departures.map(\.view.alpha)
@@ -125,6 +133,9 @@ struct UpdateTransition {
       for departure in departures { departure.moveToEnd() }
     } completion: { finished in
       ghosts.removeFromSuperview()
+      View.performWithoutAnimation {
+        for (view, _) in raised { view.raisedLevel = 0 }
+      }
       for (departure, alpha) in zip(departures, alphas) {
         departure.view.removeFromSuperview()
         departure.view.alpha = alpha

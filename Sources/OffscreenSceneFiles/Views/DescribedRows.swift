@@ -51,6 +51,11 @@ final class DescribedRows: TableViewDataSource, TableViewDelegate {
       ? tableView.rowHeight : rows.heights[indexPath.row % rows.heights.count]
   }
 
+  /// The described height, so that the content is as long as it will be.
+  func tableView(
+    _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { self.tableView(tableView, heightForRowAt: indexPath) }
+
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     guard let description = cell(at: indexPath) else {
       let cell =

@@ -24,17 +24,17 @@ private enum NaiveFlow {
       let height = line.map { sizes[$0].along }.max() ?? 0
       var widths = line.map { sizes[$0].across }
       let isLast = number == lines.count - 1
-      // Items of one size form columns: the last line has the spacing of a full line.
-      let isAlike = sizes.allSatisfy { $0 == sizes[0] }
+      // A line of items of one size forms columns: the last one has the spacing of a full line.
+      let isAlike = line.allSatisfy { sizes[$0] == sizes[line[0]] }
       while isLast, isAlike, let next = widths.last, next + spacing > 0,
         widths.reduce(0, +) + next + spacing * Double(widths.count) <= available
       {
         widths.append(next)
       }
-      let free = max(0, available - widths.reduce(0, +))
-      var across = widths.count == 1 && !isLast ? free / 2 : 0
+      let free = available - widths.reduce(0, +)
+      var across = widths.count == 1 ? free / 2 : 0
       let isSpread = widths.count > 1 && (!isLast || isAlike)
-      let gap = isSpread ? free / Double(widths.count - 1) : spacing
+      let gap = isSpread ? max(0, free) / Double(widths.count - 1) : spacing
       for index in line {
         places.append(
           ItemPlace(
@@ -108,7 +108,7 @@ private enum NaiveFlow {
       extents: [(10.0, 200.0), (10, 280), (10, 400)].map {
         ItemExtent(along: $0.0, across: $0.1)
       }, available: 300, spacing: 10, lineSpacing: 0)
-    #expect((0..<3).map { alone.place(of: $0).across } == [50, 10, 0])
+    #expect((0..<3).map { alone.place(of: $0).across } == [50, 10, -50])
   }
 
   @Test func degenerateItemsGiveFiniteLines() {
@@ -121,7 +121,7 @@ private enum NaiveFlow {
     let wide = FlowLines(
       count: 3, extent: ItemExtent(along: 10, across: 500), available: 100, spacing: 5,
       lineSpacing: 1)
-    #expect(wide.lineCount == 3 && wide.place(of: 2).across == 0 && wide.extent == 32)
+    #expect(wide.lineCount == 3 && wide.place(of: 2).across == -200 && wide.extent == 32)
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)

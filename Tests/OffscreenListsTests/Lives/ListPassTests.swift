@@ -212,6 +212,7 @@ import Testing
     let count = Int(Int32.max)
     let endless = Endless(count)
     let table = Self.table(endless)
+    table.rowHeight = 44
     table.scrollToRow(at: IndexPath(row: count - 1, section: 0), at: .bottom, animated: false)
     #expect(table.indexPathsForVisibleRows?.last?.row == count - 1)
     let columns = HorizontalTableView(frame: table.frame)

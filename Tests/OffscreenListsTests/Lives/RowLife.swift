@@ -47,6 +47,8 @@ final class RowLife: ListLife, TableViewDataSource, TableViewDelegate {
     self.stage = stage
     sections = state.sections
     table = TableView(frame: state.frame, style: state.style)
+    table.estimatedRowHeight = 0
+    table.sectionHeaderTopPadding = 0
     table.allowsMultipleSelection = true
     table.contentInset = state.inset
     if state.hasBackground {

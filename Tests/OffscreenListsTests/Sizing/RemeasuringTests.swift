@@ -76,7 +76,8 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let texts = (0..<3).map { _ in (0..<random(0...12)).map { _ in Self.text(random(0...25)) } }
-    let headers: [String?] = (0..<3).map { _ in random(0...2) == 0 ? nil : Self.text(random(1...9)) }
+    let headers: [String?] = (0..<3).map { _ in random(0...2) == 0 ? nil : Self.text(random(1...9))
+    }
     let style = TableView.Style.allCases[Int(seed % 3)]
     let scale = CGFloat(1 + seed % 3)
     let world = RemeasuringWorld(texts, headers: headers, width: 320, style: style, scale: scale)

@@ -89,7 +89,7 @@ private final class Contents: View {
     let rows = Rows([20, 50, 7.5])
     let frames = rows.table.visibleCells.map(\.frame)
     #expect(frames.map(\.height) == [40, 70, 28])
-    #expect(frames.map(\.minY) == [41, 81, 151])
+    #expect(frames.map(\.minY) == [63, 103, 173])
     let contents = rows.table.visibleCells.compactMap { ($0 as? Cell)?.contents.frame }
     #expect(contents[1] == CGRect(x: 10, y: 10, width: 80, height: 50))
   }

@@ -21,8 +21,12 @@ import Testing
       return cell
     }
 
-    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { header }
-    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footer }
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+      header
+    }
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+      footer
+    }
   }
 
   private func table(
@@ -112,7 +116,9 @@ import Testing
 
   @Test func marginsThatWereSetStay() throws {
     let rows = Rows()
-    rows.fill = { cell, _ in cell.contentView.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+    rows.fill = { cell, _ in
+      cell.contentView.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
     let (table, stage) = table(rows, .plain)
     table.frame.size.width = 500
     stage.window.layoutIfNeeded()
@@ -127,7 +133,8 @@ import Testing
     stage.window.layoutIfNeeded()
     var lines: [Int: CGRect] = [:]
     for (row, cell) in table.visibleCells.enumerated() {
-      for view in cell.subviews where view.bounds.height == 1 && view.backgroundColor == .separator {
+      for view in cell.subviews where view.bounds.height == 1 && view.backgroundColor == .separator
+      {
         lines[row] = view.frame
       }
     }

@@ -104,7 +104,7 @@ import Testing
 /// Sections after a batch of random changes, and the calls that describe it.
 private struct RandomBatch {
   let sections: [TableWorld.Section]
-  /// The items that are neither deleted nor in a section that is.
+  /// The items that are neither deleted, nor in a section that is, nor reloaded.
   let survivors: Set<String>
   private let calls: [(TableView) -> Void]
 
@@ -114,7 +114,7 @@ private struct RandomBatch {
     var draft = BatchDraft(name: name, generator: generator)
     draft.removeRows(from: old)
     draft.changeSections()
-    survivors = draft.items
+    survivors = draft.items.subtracting(draft.reloaded)
     draft.insertRows()
     draft.calls.shuffle(using: &draft.generator)
     sections = draft.kept.map(\.section)
@@ -134,6 +134,8 @@ private struct BatchDraft {
   /// Rows that are taken out to be moved elsewhere.
   var moving: [(origin: IndexPath, item: String)] = []
   var calls: [(TableView) -> Void] = []
+  /// The rows that are reloaded, which drops their selection.
+  var reloaded: Set<String> = []
   /// The number in the name of the latest new item.
   var name: Int
   var generator: SeededGenerator
@@ -169,7 +171,10 @@ private struct BatchDraft {
         } else if chance(10) {
           moving.append((path, item))
         } else {
-          if chance(10) { calls.append { $0.reloadRows(at: [path], with: .fade) } }
+          if chance(10) {
+            reloaded.insert(item)
+            calls.append { $0.reloadRows(at: [path], with: .fade) }
+          }
           rest.items.append(item)
         }
       }

@@ -116,7 +116,7 @@ import Testing
     #expect(world.table.cellForRow(at: world.path(1, 0))?.isSelected == true)
   }
 
-  @Test func selectionSurvivesScrollingAndAReload() {
+  @Test func selectionSurvivesScrolling() {
     let world = TableWorld([20])
     world.table.selectRow(at: world.path(0, 1), animated: false, scrollPosition: .none)
     for offset in [0.0, 500, 30, 100, 0] {
@@ -125,11 +125,6 @@ import Testing
         #expect(cell.isSelected == (world.table.indexPath(for: cell) == world.path(0, 1)))
       }
     }
-    world.table.reloadData()
-    #expect(world.table.indexPathForSelectedRow == world.path(0, 1))
-    world.sections[0].items = ["only"]
-    world.table.reloadData()
-    #expect(world.table.indexPathForSelectedRow == nil)
   }
 
   @Test func touchHighlightsUntilItBecomesADrag() {

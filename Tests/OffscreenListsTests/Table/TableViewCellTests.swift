@@ -150,7 +150,7 @@ import Testing
     let detail = try #require(cell.detailTextLabel)
     (text.text, detail.text) = ("Text", "Detail")
     let lines = [text, detail].map { $0.font.lineHeight.rounded(.up) }
-    for (room, gap) in [(0, 0), (3, 1), (6, 2), (12, 3), (40, 3)] as [(CGFloat, CGFloat)] {
+    for (room, gap) in [(0, 0), (8, 0), (19, 0), (20, 1), (40, 1)] as [(CGFloat, CGFloat)] {
       cell.frame = CGRect(x: 0, y: 0, width: 200, height: lines[0] + lines[1] + room)
       cell.layoutIfNeeded()
       #expect(detail.frame.minY - text.frame.maxY == gap)
@@ -172,7 +172,7 @@ import Testing
   @Test func heightThatFitsGrowsWithTheText() {
     let cell = cell(.subtitle)
     let lines = [17, 12].map { Font.builtin(size: $0).lineHeight.rounded(.up) }
-    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height == lines[0] + lines[1] + 25)
+    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height == lines[0] + lines[1] + 21)
     cell.detailTextLabel?.numberOfLines = 0
     cell.detailTextLabel?.text = String(repeating: "words ", count: 40)
     #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height > 100)

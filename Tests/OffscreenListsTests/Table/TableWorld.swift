@@ -57,6 +57,8 @@ final class TableWorld: TableViewDataSource, TableViewDelegate {
     stage = Stage(size: size)
     table = TableView(frame: stage.window.bounds, style: style)
     table.rowHeight = 40
+    table.estimatedRowHeight = 0
+    table.sectionHeaderTopPadding = 0
     table.sectionHeaderHeight = 20
     table.sectionFooterHeight = 10
     table.register(CountingTableCell.self, forCellReuseIdentifier: "cell")

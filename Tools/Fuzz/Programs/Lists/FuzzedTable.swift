@@ -13,6 +13,8 @@ final class FuzzedTable: FuzzedList {
     self.data = data
     table = TableView(frame: .zero, style: style)
     isPlain = style == .plain && data.choices.flag()
+    table.estimatedRowHeight = 0
+    table.sectionHeaderTopPadding = 0
     table.sectionHeaderHeight = isPlain ? 0 : 3
     table.sectionFooterHeight = isPlain ? 0 : 2
     data.hasTitles = !isPlain
