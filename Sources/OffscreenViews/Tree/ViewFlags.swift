@@ -54,9 +54,9 @@ struct ViewFlags: OptionSet {
   static let refusesTouchesInMotion = ViewFlags(rawValue: 1 << 21)
 
   /// The view is a `ContentSizing`, which hears of new sizes of its subviews' contents.
-  static let hearsContentSizes = ViewFlags(rawValue: 1 << 21)
+  static let hearsContentSizes = ViewFlags(rawValue: 1 << 24)
   /// The view is laid out whenever a view inside it is.
-  static let laysOutWithContents = ViewFlags(rawValue: 1 << 22)
+  static let laysOutWithContents = ViewFlags(rawValue: 1 << 25)
 
   /// The flags that affect painting beyond the state of the layer.
   ///
