@@ -77,7 +77,7 @@ import Testing
     #expect(!text.contains("by-options") && !text.contains("sweep-line"))
     #expect(text.contains("EXIT CODES\n"))
     #expect(text.contains("\n  -o, --output <output>"))
-    #expect(text.contains("(values: sheet, strip, frames, apng, html; default:"))
+    #expect(text.contains("(values: sheet, strip, frames, apng, html)"))
     #expect(text.contains("\n  good  badges=2 (1...5)"))
   }
 

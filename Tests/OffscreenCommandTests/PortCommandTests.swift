@@ -84,7 +84,7 @@ import Testing
       #expect(run.status == 4)
       #expect(
         run.output
-          == "A.swift:4:3: warning: an extension cannot override here; move the method into the body of 'Screen'\n"
+          == "A.swift:4:3: warning: an extension cannot override here, and 'Screen' is a class of another module; override in a subclass\n"
       )
       #expect(run.error == "offscreen: 1 place cannot be served\n")
       #expect(try folder.names == ["A.swift"] && folder.contents("A.swift") == Data(text.utf8))
