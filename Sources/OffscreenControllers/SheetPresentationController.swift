@@ -70,7 +70,7 @@ open class SheetPresentationController: PresentationController {
 
   /// Makes changes of the sheet's settings, and animates those of its position.
   public final func animateChanges(_ changes: () -> Void) {
-    PresentationAnimator.animate(options: [.layoutSubviews, .beginFromCurrentState]) {
+    PresentationAnimator.animate(options: [.layoutSubviews, .beginFromCurrentState, .allowUserInteraction]) {
       changes()
       place()
     }
@@ -328,7 +328,7 @@ open class SheetPresentationController: PresentationController {
     if chosen.identifier != former { selectedDetentIdentifier = chosen.identifier }
     PresentationAnimator.animate(
       velocity: distance == 0 ? 0 : -velocity / distance,
-      options: [.layoutSubviews, .beginFromCurrentState]
+      options: [.layoutSubviews, .beginFromCurrentState, .allowUserInteraction]
     ) { place() }
     if chosen.identifier != former {
       (delegate as? any SheetPresentationControllerDelegate)?

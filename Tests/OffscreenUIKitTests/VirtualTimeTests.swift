@@ -78,7 +78,7 @@ import Testing
     group.notify(queue: .main) { log.add("empty") }
     stage.advance(by: .zero)
     stage.advance(by: .zero)
-    #expect(log.lines.last == "empty 100")
+    #expect(log.lines.last == "empty 117")
   }
 
   @Test func groupThatNeverEmptiesIsNamed() {
