@@ -70,7 +70,9 @@ open class SheetPresentationController: PresentationController {
 
   /// Makes changes of the sheet's settings, and animates those of its position.
   public final func animateChanges(_ changes: () -> Void) {
-    PresentationAnimator.animate(options: [.layoutSubviews, .beginFromCurrentState, .allowUserInteraction]) {
+    PresentationAnimator.animate(options: [
+      .layoutSubviews, .beginFromCurrentState, .allowUserInteraction,
+    ]) {
       changes()
       place()
     }

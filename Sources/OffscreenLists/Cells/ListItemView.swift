@@ -4,7 +4,7 @@ public import OffscreenViews
 
 /// A view of one item that a list reuses for others, and that may be tapped: what all cells, headers
 /// and footers have in common.
-open class ListItemView: View, ReusableCell {
+open class ListItemView: View, ReusableCell, SideMargined {
   /// The identifier under which the view is reused; nil means that it is not reused.
   public internal(set) var reuseIdentifier: String?
 

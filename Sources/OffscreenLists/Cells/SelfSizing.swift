@@ -32,16 +32,6 @@ struct SizingContext: Equatable {
   let traits: TraitCollection
 }
 
-/// The margins of the contents of tables' cells, headers and footers.
-enum ListMargins {
-  /// Above and below the content of a cell, in points.
-  static let vertical: CGFloat = 11
-
-  /// The distance from each side of a list, in points: UIKit's margins, 20 points in lists of at least
-  /// 414 points and 16 in narrower ones.
-  static func side(forWidth width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
-}
-
 extension View {
   /// Runs code that makes or measures views that are not in the window yet, with the traits of this view
   /// as the current ones, which those views then have.

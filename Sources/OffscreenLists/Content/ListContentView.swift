@@ -131,7 +131,7 @@ open class ListContentView: View, ContentView {
   }
 
   private var sideMargin: CGFloat {
-    (superview as? ListItemView)?.sideMargin ?? ListMargins.side(forWidth: 0)
+    (superview as? any SideMargined)?.sideMargin ?? ListMargins.side(forWidth: 0)
   }
 
   /// The distance of the texts from the leading edge, in points.

@@ -252,7 +252,9 @@ import Testing
       { rows, _ in rows.table?.reconfigureRows(at: [IndexPath(row: 0, section: 0)]) },
       { rows, cell in cell.removeFromSuperview() },
       { rows, cell in cell.invalidateIntrinsicContentSize() },
-      { rows, _ in rows.table?.visibleCells.forEach { $0.invalidateIntrinsicContentSize() } },
+      { rows, _ in
+        for cell in rows.table?.visibleCells ?? [] { cell.invalidateIntrinsicContentSize() }
+      },
       { rows, _ in rows.table?.removeFromSuperview() },
       { rows, _ in rows.table = nil },
       { rows, _ in rows.table?.frame.size.width += 1 },
