@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func whatRunsWriteIsNoSceneFile() throws {
+  @Test func writtenFilesAreNotTakenForSceneFiles() throws {
     try inPackage { folder in
       try folder.write(
         "plain.json", ##"{"version": 1, "size": [8, 8], "root": {}, "steps": [{"frame": "a"}]}"##)

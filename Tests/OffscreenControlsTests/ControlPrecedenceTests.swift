@@ -215,7 +215,7 @@ import Testing
     #expect(!place.isEditing)
   }
 
-  @Test func theButtonThatEmptiesAFieldKeepsItsTap() {
+  @Test func clearButtonKeepsItsTap() {
     let stage = Stage(size: CGSize(width: 200, height: 60))
     let field = TextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     field.text = "text"

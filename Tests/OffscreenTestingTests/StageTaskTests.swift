@@ -104,7 +104,7 @@ private final class ScrollEnd: ScrollViewDelegate {
     withExtendedLifetime(end) {}
   }
 
-  @Test func nothingToDoTakesNoTime() async {
+  @Test func stageAtRestSettlesAtOnce() async {
     let time = await stage().settle()
     #expect(time == .zero)
   }
