@@ -13,9 +13,6 @@ typedef uint16_t byte_pairs __attribute__((vector_size(16)));
 
 enum { byte_count = sizeof(bytes) };
 
-/// The filter bytes before a row (PNG specification, 9.2).
-enum { no_filter = 0, sub_filter = 1, up_filter = 2, average_filter = 3, paeth_filter = 4 };
-
 /// Loads bytes of which only the first `count` are read; the others are zeros.
 ALWAYS_INLINE bytes load(const uint8_t *from, size_t count) {
   if (count >= byte_count) return *(const loose_bytes *)from;
@@ -24,9 +21,14 @@ ALWAYS_INLINE bytes load(const uint8_t *from, size_t count) {
   return loaded;
 }
 
+/// The distance between two bytes; one of the saturating differences is 0.
 ALWAYS_INLINE bytes distance(bytes a, bytes b) {
-  const bytes is_less = (bytes)(a < b);
-  return ((a - b) ^ is_less) - is_less;
+  return __builtin_elementwise_sub_sat(a, b) | __builtin_elementwise_sub_sat(b, a);
+}
+
+/// Whether each byte is at most another one, as a mask.
+ALWAYS_INLINE bytes is_at_most(bytes a, bytes b) {
+  return (bytes)(__builtin_elementwise_min(a, b) == a);
 }
 
 /// For each byte, the neighbour nearest to left + above - corner (PNG specification, 9.4).
@@ -34,11 +36,13 @@ ALWAYS_INLINE bytes paeth(bytes left, bytes above, bytes corner) {
   const bytes from_left = distance(above, corner);
   const bytes from_above = distance(left, corner);
   // If left and above lie on one side of the corner, the sum is farther from it than from both.
-  const bytes is_one_side = ~(bytes)((above < corner) ^ (left < corner));
+  const bytes is_one_side = ~(is_at_most(corner, above) ^ is_at_most(corner, left));
   const bytes from_corner = distance(from_left, from_above) | is_one_side;
-  const bytes takes_left = (bytes)((from_left <= from_above) & (from_left <= from_corner));
-  const bytes takes_above = ~takes_left & (bytes)(from_above <= from_corner);
-  return (takes_left & left) | (takes_above & above) | (~(takes_left | takes_above) & corner);
+  const bytes nearer = __builtin_elementwise_min(from_left, from_above);
+  const bytes takes_left = is_at_most(from_left, from_above);
+  const bytes takes_corner = ~is_at_most(nearer, from_corner);
+  const bytes side = (takes_left & left) | (~takes_left & above);
+  return (takes_corner & corner) | (~takes_corner & side);
 }
 
 /// The bytes of a row from `i` on, and the bytes from which the filters predict them.
@@ -142,35 +146,100 @@ ALWAYS_INLINE bytes mean(bytes a, bytes b) {
   return (a & b) + (bytes)((byte_pairs)((a ^ b) & 0xfe) >> 1);
 }
 
-/// Undoes a filter that depends on the pixel to the left.
-static void undo_from_left(int filter_byte, uint8_t *row, const uint8_t *above_row,
-                           size_t pixel_count) {
-  bytes left = {0};
-  bytes corner = {0};
-  for (size_t i = 0; i < pixel_count; i++, row += 4, above_row += 4) {
-    const bytes above = load(above_row, 4);
-    const bytes predicted = filter_byte == sub_filter       ? left
-                            : filter_byte == average_filter ? mean(left, above)
-                                                            : paeth(left, above, corner);
-    left = load(row, 4) + predicted;
-    corner = above;
-    memcpy(row, &left, 4);
-  }
-}
-
-int off_png_unfilter(int filter_byte, uint8_t *row, const uint8_t *above, size_t pixel_count) {
-  switch (filter_byte) {
-    case no_filter: return 1;
-    case up_filter: undo_up(row, above, pixel_count * 4); return 1;
-    case sub_filter:
-    case average_filter:
-    case paeth_filter: undo_from_left(filter_byte, row, above, pixel_count); return 1;
-    default: return 0;
-  }
-}
-
 /// Four pixels of four bytes.
 typedef uint32_t pixels __attribute__((vector_size(16)));
+
+enum { lane_count = off_png_unfiltered_row_count };
+
+/// Rows to unfilter, and for each filter the bytes of the lanes whose rows have it.
+typedef struct {
+  uint8_t *first;
+  const uint8_t *above;
+  size_t width;
+  size_t count;
+  /// The pixel that counts as standing on the left of each row.
+  uint32_t edge;
+  pixels has_sub, has_up, has_average, has_paeth;
+} filtered_rows;
+
+/// The pixels of a step: to the left of those of the next step, and above them.
+typedef struct {
+  pixels left, above;
+} wave;
+
+/// Undoes the filters of a pixel in each lane. A lane is a row, and is a pixel behind the lane
+/// above it, whose last pixel is therefore the one above. Lanes outside of `first` and `end` have
+/// no pixel here.
+ALWAYS_INLINE wave undo_step(const filtered_rows *rows, int is_mixed, size_t step, size_t first,
+                             size_t end, wave last) {
+  pixels samples = {0};
+  uint32_t above_first = 0;
+  for (size_t lane = first; lane < end; lane++) {
+    uint32_t sample;
+    memcpy(&sample, rows->first + 4 * (lane * rows->width + step - lane), 4);
+    samples[lane] = sample;
+  }
+  if (first == 0) memcpy(&above_first, rows->above + 4 * step, 4);
+  const pixels above = {above_first, last.left[0], last.left[1], last.left[2]};
+  pixels predicted = rows->has_up & above;
+  predicted |= rows->has_paeth & (pixels)paeth((bytes)last.left, (bytes)above, (bytes)last.above);
+  if (is_mixed) {
+    predicted |= rows->has_sub & last.left;
+    predicted |= rows->has_average & (pixels)mean((bytes)last.left, (bytes)above);
+  }
+  pixels result = (pixels)((bytes)samples + (bytes)predicted);
+  for (size_t lane = first; lane < end; lane++) {
+    const uint32_t pixel = result[lane];
+    memcpy(rows->first + 4 * (lane * rows->width + step - lane), &pixel, 4);
+  }
+  // The rows of these lanes have not begun; nothing reads lanes whose rows have ended.
+  for (size_t lane = end; lane < lane_count; lane++) result[lane] = rows->edge;
+  return (wave){result, above};
+}
+
+/// Undoes filters that depend on the pixel to the left, in all rows at once: each pixel waits for
+/// the one before it, so the processor has time for those of other rows.
+ALWAYS_INLINE void undo_from_left(const filtered_rows *rows, int is_mixed) {
+  const pixels edges = rows->edge + (pixels){0};
+  wave last = {edges, edges};
+  const size_t steps = rows->width + rows->count - 1;
+  for (size_t step = 0; step < steps; step++) {
+    if (rows->count == lane_count && step + 1 >= lane_count && step < rows->width) {
+      last = undo_step(rows, is_mixed, step, 0, lane_count, last);
+    } else {
+      const size_t first = step < rows->width ? 0 : step - rows->width + 1;
+      last =
+          undo_step(rows, is_mixed, step, first, step < rows->count ? step + 1 : rows->count, last);
+    }
+  }
+}
+
+int off_png_unfilter(const uint8_t *filter_bytes, size_t row_count, uint8_t *rows,
+                     const uint8_t *above, size_t width, uint32_t edge) {
+  filtered_rows filtered = {rows, above, width, row_count, edge, {0}, {0}, {0}, {0}};
+  int needs_left = 0, is_mixed = 0;
+  for (size_t lane = 0; lane < row_count; lane++) {
+    switch (filter_bytes[lane]) {
+      case no_filter: break;
+      case sub_filter: filtered.has_sub[lane] = UINT32_MAX; break;
+      case up_filter: filtered.has_up[lane] = UINT32_MAX; break;
+      case average_filter: filtered.has_average[lane] = UINT32_MAX; break;
+      case paeth_filter: filtered.has_paeth[lane] = UINT32_MAX; break;
+      default: return 0;
+    }
+    is_mixed |= filter_bytes[lane] == sub_filter || filter_bytes[lane] == average_filter;
+    needs_left |= filter_bytes[lane] != no_filter && filter_bytes[lane] != up_filter;
+  }
+  if (needs_left) {
+    // Two copies of the loop, of which one leaves out the filters that are rare.
+    is_mixed ? undo_from_left(&filtered, 1) : undo_from_left(&filtered, 0);
+    return 1;
+  }
+  for (size_t row = 0; row < row_count; row++, above = rows, rows += 4 * width) {
+    if (filter_bytes[row] == up_filter) undo_up(rows, above, 4 * width);
+  }
+  return 1;
+}
 
 /// Counts among four pixels the new ones and the new differences; `left` are the pixels before
 /// each.

@@ -43,52 +43,71 @@ static int decompress(const uint8_t *stream, size_t count, uint8_t *rows, size_t
   return result == LIBDEFLATE_SUCCESS;
 }
 
-/// Puts a byte behind every three. Three words, whose bytes lie as on a little-endian machine, make
-/// four pixels. Samples may overlap the pixels to be written, so they are all read first.
-static void unpack(const uint8_t *samples, uint8_t *pixels, size_t pixel_count) {
+/// Puts the alpha of a pixel, whose other bytes are 0, behind every three bytes. Three words, whose
+/// bytes lie as on a little-endian machine, make four pixels. Samples may overlap the pixels to be
+/// written, so they are all read first.
+static void unpack(const uint8_t *samples, uint8_t *pixels, size_t pixel_count, uint32_t alpha) {
   size_t i = 0;
   for (; i + 4 <= pixel_count; i += 4, samples += 12, pixels += 16) {
     uint32_t words[3];
     memcpy(words, samples, 12);
     const uint32_t p[4] = {
-        words[0] & 0xffffff,
-        words[0] >> 24 | (words[1] & 0xffff) << 8,
-        words[1] >> 16 | (words[2] & 0xff) << 16,
-        words[2] >> 8,
+        (words[0] & 0xffffff) | alpha,
+        words[0] >> 24 | (words[1] & 0xffff) << 8 | alpha,
+        words[1] >> 16 | (words[2] & 0xff) << 16 | alpha,
+        words[2] >> 8 | alpha,
     };
     memcpy(pixels, p, 16);
   }
   for (; i < pixel_count; i++, samples += 3, pixels += 4) {
-    const uint8_t pixel[4] = {samples[0], samples[1], samples[2], 0};
-    memcpy(pixels, pixel, 4);
+    const uint32_t pixel = samples[0] | samples[1] << 8 | samples[2] << 16 | alpha;
+    memcpy(pixels, &pixel, 4);
   }
 }
 
-static void make_opaque(uint8_t *pixels, size_t pixel_count) {
-  for (size_t i = 0; i < pixel_count; i++) pixels[4 * i + 3] = 255;
+/// The number of rows to unfilter together, of which the first has this filter: rows that depend on
+/// no pixel to the left are fastest alone.
+static size_t group_size(int filter_byte) {
+  const int stands_alone = filter_byte == no_filter || filter_byte == up_filter;
+  return stands_alone ? 1 : off_png_unfiltered_row_count;
 }
 
-static int unfilter_rows(const uint8_t *rows, const off_png_header *header, uint8_t *pixels) {
+/// Unfilters rows of RGB or RGBA; `above` and `edge` are what `off_png_unfilter` says.
+static int unfilter_rows(const uint8_t *rows, const off_png_header *header, const uint8_t *above,
+                         uint32_t edge, uint8_t *pixels) {
   const size_t row_size = (size_t)header->width * 4;
-  const int is_opaque = header->color_type == 2;
-  uint8_t *zeros = calloc(1, row_size);
-  if (zeros == NULL) return 0;
-  const uint8_t *above = zeros;
-  int is_whole = 1;
-  for (uint32_t row = 0; row < header->height && is_whole;
-       row++, above = pixels, pixels += row_size) {
-    const int filter_byte = *rows++;
-    if (is_opaque) {
-      unpack(rows, pixels, header->width);
-      rows += header->width * 3;
-    } else {
-      memcpy(pixels, rows, row_size);
-      rows += row_size;
+  for (uint32_t row = 0; row < header->height;) {
+    uint8_t filter_bytes[off_png_unfiltered_row_count];
+    size_t count = 0;
+    const size_t room = group_size(*rows);
+    for (; count < room && row < header->height; count++, row++) {
+      filter_bytes[count] = *rows++;
+      if (header->color_type == 2) {
+        unpack(rows, pixels + count * row_size, header->width,
+               filter_bytes[count] == no_filter ? edge : 0);
+        rows += (size_t)header->width * 3;
+      } else {
+        memcpy(pixels + count * row_size, rows, row_size);
+        rows += row_size;
+      }
     }
-    is_whole = off_png_unfilter(filter_byte, pixels, above, header->width);
-    if (is_opaque) make_opaque(pixels, header->width);
+    if (!off_png_unfilter(filter_bytes, count, pixels, above, header->width, edge)) return 0;
+    pixels += count * row_size;
+    above = pixels - row_size;
   }
-  free(zeros);
+  return 1;
+}
+
+/// Unfilters all rows; the pixels of RGB are opaque.
+static int unfilter_picture(const uint8_t *rows, const off_png_header *header, uint8_t *pixels) {
+  static const uint8_t opaque[] = {0, 0, 0, 255};
+  uint32_t edge = 0;
+  if (header->color_type == 2) memcpy(&edge, opaque, sizeof edge);
+  uint32_t *above = malloc((size_t)header->width * 4);
+  if (above == NULL) return 0;
+  for (uint32_t x = 0; x < header->width; x++) above[x] = edge;
+  const int is_whole = unfilter_rows(rows, header, (const uint8_t *)above, edge, pixels);
+  free(above);
   return is_whole;
 }
 
@@ -100,7 +119,7 @@ static int inflate_rows(const uint8_t *bytes, size_t count, const off_png_header
   const size_t stream_count = join_pixel_chunks(bytes, count, stream);
   const int is_whole = stream_count > 0 && decompress(stream, stream_count, rows, row_count);
   free(stream);
-  return is_whole && unfilter_rows(rows, header, pixels);
+  return is_whole && unfilter_picture(rows, header, pixels);
 }
 
 int off_png_inflate(const uint8_t *bytes, size_t count, const off_png_header *header,

@@ -107,6 +107,24 @@ import Testing
     }
   }
 
+  /// Rows are unfiltered four at a time: here every sequence of four filters, below a row of each kind.
+  @Test(arguments: [2, 6])
+  func filtersOfRowsThatAreUndoneTogetherAreIndependent(colorType: Int) throws {
+    for sequence in 0..<625 {
+      let width = 1 + sequence % 8
+      var png = Self.random(width: width, height: 6, colorType: colorType, seed: UInt64(sequence))
+      let filters = [sequence % 5, 4] + [1, 5, 25, 125].map { sequence / $0 % 5 }
+      png.filter = { y in UInt8(filters[y]) }
+      let pixmap = try Pixmap(pngData: png.data)
+      for y in 0..<png.height {
+        for x in 0..<width {
+          #expect(
+            pixmap[x, y] == Self.expected(png.samples(x, y), of: png), "\(filters), \(x) \(y)")
+        }
+      }
+    }
+  }
+
   /// A file with a chunk after the pixels is read by libpng, so this compares the two ways to read.
   @Test(arguments: [2, 6])
   func damagedPixelsGiveWhatLibpngGives(colorType: Int) throws {
