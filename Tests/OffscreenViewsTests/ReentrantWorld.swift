@@ -180,7 +180,7 @@ final class ReentrantWorld {
       {
         broken.append("no layout pass finds a marked view")
       }
-      if !view.animations.isEmpty, view.window == nil {
+      if !view.layer.animations.isEmpty, view.window == nil {
         broken.append("a view without a window is animated")
       }
     }

@@ -110,6 +110,22 @@ public struct Path: Hashable, Sendable {
     start = start.applying(transform)
   }
 
+  /// The path whose points are at `progress` between those of this path and of another one.
+  ///
+  /// Paths that differ in the number or the kind of their segments cannot be mixed: the result is `end`.
+  /// O(points).
+  package func interpolated(to end: Path, progress: CGFloat) -> Path {
+    guard verbs == end.verbs else { return end }
+    func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
+      CGPoint(
+        x: first.x + (second.x - first.x) * progress, y: first.y + (second.y - first.y) * progress)
+    }
+    var path = self
+    path.points = zip(points, end.points).map { mix($0, $1) }
+    path.start = mix(start, end.start)
+    return path
+  }
+
   /// This path with every point transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = self

@@ -35,8 +35,8 @@ final class AnimationTransaction {
   private(set) var isOpen = false
   /// Whether the completion is due and waits for the next tick or for another completion.
   private var isDue = false
-  /// The animations, one group for each stage whose views the block changes.
-  private var groups: [AnimationGroup] = []
+  /// The animations, one batch for each stage whose views the block changes.
+  private var batches: [AnimationBatch] = []
   /// The owners of animations that this block replaced; their completions are called after it.
   private var replaced: [any AnimationOwner] = []
   /// The views whose size changed, each once, in the order of the changes.
@@ -72,7 +72,7 @@ final class AnimationTransaction {
     self.replaced = []
     for owner in replaced { owner.finishIfOver() }
     finishIfOver()
-    groups = []
+    batches = []
   }
 
   /// Lays out the views that the block resized, and those that this resizes, a few times at most.
@@ -121,22 +121,22 @@ final class AnimationTransaction {
     }
   }
 
-  /// The group of a stage, made when it is first needed.
-  private func group(for host: any Host) -> AnimationGroup {
-    if let known = groups.first(where: { $0.host === host }) { return known }
-    let group = AnimationGroup(transaction: self, host: host)
-    groups.append(group)
-    return group
+  /// The batch of a stage, made when it is first needed.
+  private func batch(for host: any Host) -> AnimationBatch {
+    if let known = batches.first(where: { $0.host === host }) { return known }
+    let batch = AnimationBatch(transaction: self, host: host)
+    batches.append(batch)
+    return batch
   }
 }
 
 extension AnimationTransaction: PropertyChangeObserver {
   /// Animates a change that the block has made.
   func propertyDidChange(
-    _ property: AnimatedProperty, of view: View, from old: AnimatableValue
+    _ property: AnimatedProperty, of layer: Layer, from old: AnimatableValue
   ) {
-    let end = view.layer.state[property]
-    guard isEnabled, end != old, let host = view.host else { return }
+    let end = layer.state[property]
+    guard isEnabled, end != old, let view = layer.owner, let host = view.host else { return }
     if self.host == nil { self.host = host }
     guard duration > .zero else { return }
     if property == .bounds, options.contains(.layoutSubviews),
@@ -144,27 +144,39 @@ extension AnimationTransaction: PropertyChangeObserver {
     {
       resized.append(view)
     }
+    let key = property.key
     var start = old
-    if let index = view.animations.firstIndex(where: { $0.property == property }) {
-      if groups.contains(where: { $0 === view.animations[index].owner }) {
-        view.animations[index].add(end, over: span)
+    if let index = layer.animations.firstIndex(where: { $0.key == key }) {
+      if batches.contains(where: { $0 === layer.animations[index].owner }) {
+        layer.animations[index].reach(end, over: span, timing: timing)
         return
       }
-      let former = view.animations.remove(at: index)
-      if options.contains(.beginFromCurrentState) { start = former.value(at: host.now) ?? old }
+      if options.contains(.beginFromCurrentState) { start = layer.shown(property, withModel: old) }
+      let former = layer.animations.remove(at: index)
       if let owner = former.owner {
         owner.wasBrokenOff()
         if !replaced.contains(where: { $0 === owner }) { replaced.append(owner) }
       }
     }
-    let group = group(for: host)
-    var animation = PropertyAnimation(
-      property: property, origin: start, startTime: host.now + delay, duration: duration,
-      timing: timing, path: path, repeats: options.contains(.repeat),
-      autoreverses: options.contains(.autoreverse),
-      allowsTouches: options.contains(.allowUserInteraction), owner: group)
-    animation.add(end, over: span)
-    group.add(animation, to: view)
+    let batch = batch(for: host)
+    var curve = ValueCurve(from: .fixed(start))
+    curve.path = path
+    curve.add(.fixed(end), over: span, timing: timing)
+    var animation = RunningAnimation(
+      key: key,
+      effect: .property(PropertyEffect(keyPath: AnimationKeyPath(property), curve: curve)),
+      times: times, begin: host.now + delay, owner: batch)
+    animation.allowsTouches = options.contains(.allowUserInteraction)
+    batch.add(animation, to: layer)
+  }
+
+  /// The times of the block's animations, whose first values show during the delay.
+  private var times: AnimationTimes {
+    var times = AnimationTimes(duration: duration.inSeconds)
+    times.repeatCount = options.contains(.repeat) ? .infinity : 1
+    times.autoreverses = options.contains(.autoreverse)
+    times.fillsBackwards = true
+    return times
   }
 }
 

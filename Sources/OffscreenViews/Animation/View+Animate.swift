@@ -107,16 +107,3 @@ extension Duration {
     seconds > 0 ? .nanoseconds(Int64((min(seconds, 1e9) * 1e9).rounded())) : .zero
   }
 }
-
-extension Layer {
-  /// The layer as it shows at this moment, animations included; a copy, so changing it has no
-  /// effect.
-  public func presentation() -> Layer? {
-    Layer(state: owner?.paintedState ?? state)
-  }
-
-  /// Interrupts the view's animations, so that the model values show; completions receive `false`.
-  public func removeAllAnimations() {
-    owner?.removeAllAnimations()
-  }
-}

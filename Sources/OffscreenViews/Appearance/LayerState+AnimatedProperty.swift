@@ -3,7 +3,8 @@ import Foundation
 extension LayerState {
   /// A property as an animatable value.
   ///
-  /// Setting clamps opacities to 0...1 and lengths to zero or more, which springs overshoot.
+  /// Setting clamps opacities to 0...1 and lengths to zero or more, which springs overshoot. Setting a value of
+  /// another kind has no effect.
   subscript(property: AnimatedProperty) -> AnimatableValue {
     get {
       switch property {
@@ -21,6 +22,8 @@ extension LayerState {
       case .shadowOpacity: .number(CGFloat(shadowOpacity))
       case .shadowRadius: .number(shadowRadius)
       case .shadowOffset: .size(shadowOffset)
+      case .shadowPath: .path(shadowPath)
+      case .stored(let key): values[key] ?? .none
       }
     }
     set {
@@ -39,8 +42,42 @@ extension LayerState {
       case (.shadowOpacity, .number(let value)): shadowOpacity = Float(min(max(value, 0), 1))
       case (.shadowRadius, .number(let value)): shadowRadius = max(value, 0)
       case (.shadowOffset, .size(let value)): shadowOffset = value
-      default: fatalError("The property \(property) cannot be \(newValue).")
+      case (.shadowPath, .path(let value)): shadowPath = value
+      case (.stored(let key), _): values[key] = newValue
+      default: break
       }
+    }
+  }
+
+  /// A property or a component of one as an animatable value.
+  subscript(keyPath: AnimationKeyPath) -> AnimatableValue {
+    get {
+      let value = self[keyPath.property]
+      return keyPath.component.map { value[$0] } ?? value
+    }
+    set {
+      guard let component = keyPath.component else {
+        self[keyPath.property] = newValue
+        return
+      }
+      var value = self[keyPath.property]
+      value[component] = newValue
+      self[keyPath.property] = value
+    }
+  }
+
+  /// The value that is stored under a key.
+  package subscript<Value>(key: LayerKey<Value>) -> Value {
+    get { values[key.name].flatMap { Value(animatable: $0) } ?? key.initial }
+    set { values[key.name] = newValue.animatable }
+  }
+
+  /// Applies an animation's effect at a place in its iterations.
+  mutating func apply(_ animation: RunningAnimation, at now: Duration) {
+    guard let place = animation.place(at: now) else { return }
+    animation.effect.forEachProperty(at: place, duration: animation.times.duration) {
+      path, change in
+      if let value = change(self[path]) { self[path] = value }
     }
   }
 }

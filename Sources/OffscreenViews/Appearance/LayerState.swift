@@ -57,6 +57,8 @@ package struct LayerState {
   /// The shape of the shadow in the view's own coordinates; nil for everything that the view
   /// paints.
   package var shadowPath: Path?
+  /// The values that classes of layers, and code that sets them by key, store under keys.
+  package var values: [String: AnimatableValue] = [:]
 
   /// The values of a new layer.
   package init() {}

@@ -17,7 +17,7 @@ package enum HitTestDefinition {
     in view: View, at point: CGPoint, passesTouches: (View) -> Bool = { _ in false }
   ) -> View? {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01,
-      view.animations.allSatisfy(\.allowsTouches), view.point(inside: point, with: nil)
+      view.layer.animations.allSatisfy(\.allowsTouches), view.point(inside: point, with: nil)
     else { return nil }
     for child in view.subviews.reversed() {
       let inChild = view.convert(point, to: child)

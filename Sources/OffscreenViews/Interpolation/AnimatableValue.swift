@@ -1,23 +1,31 @@
-import Foundation
-import OffscreenGeometry
-import OffscreenRaster
+package import Foundation
+package import OffscreenGeometry
+package import OffscreenRaster
 
-/// A value that can be animated from one state to another.
-enum AnimatableValue: Equatable {
+/// A value of a layer's property, for animations.
+package enum AnimatableValue: Equatable {
+  /// No value: that of a key under which the layer stores nothing.
+  case none
   case number(CGFloat)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
   case transform(CGAffineTransform)
   case color(Color?)
+  case path(Path?)
+  case numbers([CGFloat])
+  case colors([Color])
+  /// A value of another type, of which animations show either one or the other.
+  case object(OpaqueValue)
 
   /// The value at `progress` between this value and `end`, 0 being this value and 1 the other,
   /// exactly.
   ///
   /// Progress outside 0...1 extrapolates, as springs need; sizes of rectangles stay at zero or
   /// more. Colours are mixed component by component with straight alpha; nil counts as the other
-  /// colour made transparent. Transforms are mixed as scale, shear, rotation and translation.
-  /// Values of different kinds are not mixed: the result is `end`.
+  /// colour made transparent. Transforms are mixed as scale, shear, rotation and translation, and paths of
+  /// the same elements point by point. Values that cannot be mixed, because they are of different kinds or
+  /// lists of different lengths, are not: the result is `end`.
   func interpolated(to end: AnimatableValue, progress: CGFloat) -> AnimatableValue {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
     if progress == 0 || progress == 1 { return progress == 0 ? self : end }
@@ -42,76 +50,40 @@ enum AnimatableValue: Equatable {
       guard let start = (first ?? second?.withAlphaComponent(0))?.resolved,
         let end = (second ?? first?.withAlphaComponent(0))?.resolved
       else { return .color(nil) }
-      return .color(
-        Color(
-          red: mix(start.red, end.red), green: mix(start.green, end.green),
-          blue: mix(start.blue, end.blue), alpha: mix(start.alpha, end.alpha)))
+      return .color(start.mixed(with: end, progress: progress))
+    case (.colors(let first), .colors(let second)) where first.count == second.count:
+      return .colors(
+        zip(first, second).map { $0.resolved.mixed(with: $1.resolved, progress: progress) })
+    case (.numbers(let first), .numbers(let second)) where first.count == second.count:
+      return .numbers(zip(first, second).map { mix($0, $1) })
+    case (.path(let first?), .path(let second?)):
+      return .path(first.interpolated(to: second, progress: progress))
     default: return end
     }
   }
 }
 
-/// An affine transform as scale, shear, rotation and translation, applied in this order.
-///
-/// A transform that mirrors has one negative scale: of x if it points to the left more than y
-/// points up, otherwise of y.
-struct DecomposedTransform {
-  /// Along the x axis before the rotation; negative in a transform that mirrors x.
-  var scaleX: CGFloat
-  /// Along the y axis before the rotation; negative in a transform that mirrors y.
-  var scaleY: CGFloat
-  /// The change of x per unit of y, before the rotation.
-  var shear: CGFloat
-  /// Clockwise, in radians.
-  var angle: CGFloat
-  /// The translation to the right, in points.
-  var tx: CGFloat
-  /// The translation downwards, in points.
-  var ty: CGFloat
+/// A value of a type that animations do not know.
+package struct OpaqueValue: Equatable {
+  package let value: Any
 
-  /// Decomposes a transform.
-  ///
-  /// One that maps every area to 0 has no shear, and its angle is that of the axis that is left.
-  init(_ transform: CGAffineTransform) {
-    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-    tx = transform.tx
-    ty = transform.ty
-    scaleX = (a * a + b * b).squareRoot()
-    guard scaleX > 0 else {
-      scaleY = (c * c + d * d).squareRoot()
-      shear = 0
-      angle = scaleY > 0 ? CGFloat(PortableMath.angle(x: Double(d), y: Double(-c))) : 0
-      return
+  /// Whether two values are the same object, or equal values of one hashable type.
+  package static func == (first: OpaqueValue, second: OpaqueValue) -> Bool {
+    if let first = first.value as? AnyHashable, let second = second.value as? AnyHashable {
+      return first == second
     }
-    if a * d - b * c < 0, a < d { scaleX = -scaleX }
-    let sign: CGFloat = scaleX < 0 ? -1 : 1
-    angle = CGFloat(PortableMath.angle(x: Double(a * sign), y: Double(b * sign)))
-    scaleY = (a * d - b * c) / scaleX
-    shear = (a * c + b * d) / scaleX
+    return first.value as AnyObject === second.value as AnyObject
   }
+}
 
-  /// The parts between these and others; the rotation takes the shorter way round.
-  func interpolated(to end: DecomposedTransform, progress: CGFloat) -> DecomposedTransform {
+extension Color {
+  /// The colour at `progress` between this one and another, component by component with straight alpha.
+  ///
+  /// Both must be resolved.
+  func mixed(with end: Color, progress: CGFloat) -> Color {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
-    var turn = end.angle - angle
-    if turn > .pi { turn -= 2 * .pi }
-    if turn < -.pi { turn += 2 * .pi }
-    var mixed = self
-    mixed.scaleX = mix(scaleX, end.scaleX)
-    mixed.scaleY = mix(scaleY, end.scaleY)
-    mixed.shear = mix(shear, end.shear)
-    mixed.angle = angle + turn * progress
-    mixed.tx = mix(tx, end.tx)
-    mixed.ty = mix(ty, end.ty)
-    return mixed
-  }
-
-  /// The parts put together again.
-  var transform: CGAffineTransform {
-    var map = CGAffineTransform(a: scaleX, b: 0, c: shear, d: scaleY, tx: 0, ty: 0)
-      .concatenating(CGAffineTransform(rotationAngle: angle))
-    map.tx = tx
-    map.ty = ty
-    return map
+    return Color(
+      red: mix(red, end.red), green: mix(green, end.green), blue: mix(blue, end.blue),
+      alpha: mix(alpha, end.alpha))
   }
 }

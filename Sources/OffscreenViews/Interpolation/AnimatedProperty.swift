@@ -1,5 +1,5 @@
-/// The properties of a layer that can be animated.
-enum AnimatedProperty: Int, CaseIterable {
+/// A property of layers that can be animated.
+enum AnimatedProperty: Hashable {
   case bounds
   case center
   case anchorPoint
@@ -14,4 +14,44 @@ enum AnimatedProperty: Int, CaseIterable {
   case shadowOpacity
   case shadowRadius
   case shadowOffset
+  case shadowPath
+  /// A value that a class of layers stores under a key (`LayerKey`), or that code sets by the key.
+  case stored(String)
+
+  /// Creates the property with a key of Core Animation's, such as `position`; every other key names a stored value.
+  init(key: String) {
+    self = Self.named[key] ?? .stored(key)
+  }
+
+  /// Core Animation's key of the property.
+  var key: String {
+    switch self {
+    case .bounds: "bounds"
+    case .center: "position"
+    case .anchorPoint: "anchorPoint"
+    case .transform: "transform"
+    case .zPosition: "zPosition"
+    case .alpha: "opacity"
+    case .backgroundColor: "backgroundColor"
+    case .cornerRadius: "cornerRadius"
+    case .borderWidth: "borderWidth"
+    case .borderColor: "borderColor"
+    case .shadowColor: "shadowColor"
+    case .shadowOpacity: "shadowOpacity"
+    case .shadowRadius: "shadowRadius"
+    case .shadowOffset: "shadowOffset"
+    case .shadowPath: "shadowPath"
+    case .stored(let key): key
+    }
+  }
+
+  /// The properties that every layer has.
+  static let common: [AnimatedProperty] = [
+    .bounds, .center, .anchorPoint, .transform, .zPosition, .alpha, .backgroundColor, .cornerRadius,
+    .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset,
+    .shadowPath,
+  ]
+
+  private static let named: [String: AnimatedProperty] = Dictionary(
+    uniqueKeysWithValues: common.map { ($0.key, $0) })
 }

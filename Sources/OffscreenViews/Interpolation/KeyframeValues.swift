@@ -1,16 +1,15 @@
 import Foundation
-import OffscreenGeometry
-import OffscreenRaster
 
 /// The values that one property takes in a keyframe animation, the initial one first.
 struct KeyframeValues {
-  /// At least two, all of one kind.
+  /// At least two.
   let values: [AnimatableValue]
+  /// The tangents at the values; the default ones where there are none.
+  let tangents: [SplineTangent]
 
   /// The value at `progress`, 0...1, between value `index` and the next.
   ///
-  /// A smooth path is a Catmull-Rom spline: the tangent at each value is parallel to the line
-  /// between its neighbours, where the first and last values count twice.
+  /// A smooth path is Kochanek and Bartels' spline, where the first and last values count twice.
   func value(after index: Int, progress: CGFloat, isSmooth: Bool) -> AnimatableValue {
     let (start, end) = (values[index], values[index + 1])
     guard isSmooth, progress > 0, progress < 1 else {
@@ -19,18 +18,24 @@ struct KeyframeValues {
     let before = values[max(index - 1, 0)].components(beside: start)
     let after = values[min(index + 2, values.count - 1)].components(beside: end)
     let (first, second) = (start.components(beside: end), end.components(beside: start))
-    guard before.count == first.count, after.count == first.count else {
-      return start.interpolated(to: end, progress: progress)
-    }
+    guard !first.isEmpty, before.count == first.count, after.count == first.count,
+      second.count == first.count
+    else { return start.interpolated(to: end, progress: progress) }
+    let (leaving, arriving) = (tangent(at: index), tangent(at: index + 1))
     let t = progress
     let mixed = first.indices.map { part -> CGFloat in
-      let (a, b, c, d) = (before[part], first[part], second[part], after[part])
-      let linear = t * (c - a)
-      let square = t * t * (2 * a - 5 * b + 4 * c - d)
-      let cube = t * t * t * (3 * b - a - 3 * c + d)
-      return b + (linear + square + cube) / 2
+      let (b, c) = (first[part], second[part])
+      let out = leaving.outgoing(from: b - before[part], to: c - b)
+      let into = arriving.incoming(from: c - b, to: after[part] - c)
+      let square = t * t * (3 * (c - b) - 2 * out - into)
+      let cube = t * t * t * (2 * (b - c) + out + into)
+      return b + t * out + square + cube
     }
     return end.made(of: mixed)
+  }
+
+  private func tangent(at index: Int) -> SplineTangent {
+    index < tangents.count ? tangents[index] : SplineTangent()
   }
 
   /// The position at `fraction`, 0...1, of the total distance through all values, for constant
@@ -54,57 +59,16 @@ struct KeyframeValues {
   }
 }
 
-extension AnimatableValue {
-  /// The numbers that make up the value; a nil colour is the other colour made transparent.
-  fileprivate func components(beside other: AnimatableValue) -> [CGFloat] {
-    switch self {
-    case .number(let value): return [value]
-    case .point(let value): return [value.x, value.y]
-    case .size(let value): return [value.width, value.height]
-    case .rect(let value): return [value.minX, value.minY, value.width, value.height]
-    case .transform(let value):
-      let parts = DecomposedTransform(value)
-      return [parts.scaleX, parts.scaleY, parts.shear, parts.angle, parts.tx, parts.ty]
-    case .color(let value):
-      var color = value
-      if case .color(let second) = other { color = value ?? second?.withAlphaComponent(0) }
-      return (color?.resolved).map { [$0.red, $0.green, $0.blue, $0.alpha] } ?? []
-    }
+extension SplineTangent {
+  /// The tangent behind a keyframe, for the differences from the one before it and to the next one.
+  fileprivate func outgoing(from: CGFloat, to: CGFloat) -> CGFloat {
+    (1 - tension)
+      * ((1 + bias) * (1 + continuity) * from + (1 - bias) * (1 - continuity) * to) / 2
   }
 
-  /// A value of the same kind made from its numbers.
-  fileprivate func made(of parts: [CGFloat]) -> AnimatableValue {
-    switch self {
-    case .number: return .number(parts[0])
-    case .point: return .point(CGPoint(x: parts[0], y: parts[1]))
-    case .size: return .size(CGSize(width: parts[0], height: parts[1]))
-    case .rect:
-      return .rect(
-        CGRect(x: parts[0], y: parts[1], width: max(0, parts[2]), height: max(0, parts[3])))
-    case .transform:
-      var mixed = DecomposedTransform(.identity)
-      (mixed.scaleX, mixed.scaleY, mixed.shear) = (parts[0], parts[1], parts[2])
-      (mixed.angle, mixed.tx, mixed.ty) = (parts[3], parts[4], parts[5])
-      return .transform(mixed.transform)
-    case .color:
-      return .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
-    }
+  /// The tangent before a keyframe, for the differences from the one before it and to the next one.
+  fileprivate func incoming(from: CGFloat, to: CGFloat) -> CGFloat {
+    (1 - tension)
+      * ((1 + bias) * (1 - continuity) * from + (1 - bias) * (1 + continuity) * to) / 2
   }
-}
-
-/// The interpolation of values between keyframes.
-enum KeyframePath {
-  /// Straight from value to value.
-  case linear
-  /// Each value until the next.
-  case discrete
-  /// Straight, at constant speed.
-  case paced
-  /// Along a smooth curve through all values.
-  case cubic
-  /// Along the same curve, at constant speed.
-  case cubicPaced
-
-  /// Whether the speed is constant over all values, independently of the times of the keyframes.
-  var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

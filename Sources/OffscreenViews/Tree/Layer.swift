@@ -17,6 +17,11 @@ public import OffscreenRaster
   /// The view to which the layer belongs; nil once it is gone.
   package var view: View? { owner }
 
+  /// The animations, in the order in which they take effect.
+  var animations: [RunningAnimation] = [] {
+    didSet { owner?.animationsDidChange() }
+  }
+
   /// Creates a layer that belongs to no view.
   init(state: LayerState = LayerState()) {
     unsafe storage = .allocate(capacity: 1)
@@ -103,7 +108,7 @@ public import OffscreenRaster
   /// paints.
   public var shadowPath: Path? {
     get { state.shadowPath }
-    set { state.shadowPath = newValue }
+    set { change(.shadowPath, \.shadowPath, to: newValue) }
   }
 
   /// Whether children are clipped to the bounds and their rounded corners.
@@ -194,26 +199,38 @@ public import OffscreenRaster
     let old = state
     state.bounds = bounds
     state.center = center
-    guard let owner, let observer = PropertyChanges.observer else { return }
-    observer.propertyDidChange(.bounds, of: owner, from: old[.bounds])
-    observer.propertyDidChange(.center, of: owner, from: old[.center])
+    guard owner != nil, let observer = PropertyChanges.observer else { return }
+    observer.propertyDidChange(.bounds, of: self, from: old[.bounds])
+    observer.propertyDidChange(.center, of: self, from: old[.center])
   }
 
   func setAlpha(_ alpha: CGFloat) {
     change(.alpha, \.alpha, to: alpha)
   }
 
+  /// The initial value of a property that the class stores under a key (`LayerKey`); nil for a key that it does not
+  /// know.
+  class func initialValue(forKey key: String) -> AnimatableValue? { nil }
+
+  /// The value that a class of layers stores under a key.
+  package subscript<Value>(key: LayerKey<Value>) -> Value {
+    get { state[key] }
+    set { change(.stored(key.name)) { $0[key] = newValue } }
+  }
+
   /// Changes a property and tells the observer of changes, if there is one.
   private func change<Value>(
     _ property: AnimatedProperty, _ path: WritableKeyPath<LayerState, Value>, to value: Value
   ) {
-    guard let owner, let observer = PropertyChanges.observer else {
-      state[keyPath: path] = value
-      return
-    }
+    change(property) { $0[keyPath: path] = value }
+  }
+
+  /// Changes a property and tells the observer of changes, if there is one.
+  private func change(_ property: AnimatedProperty, by set: (inout LayerState) -> Void) {
+    guard owner != nil, let observer = PropertyChanges.observer else { return set(&state) }
     let old = state[property]
-    state[keyPath: path] = value
-    observer.propertyDidChange(property, of: owner, from: old)
+    set(&state)
+    observer.propertyDidChange(property, of: self, from: old)
   }
 }
 

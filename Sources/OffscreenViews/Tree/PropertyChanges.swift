@@ -2,8 +2,8 @@
 protocol PropertyChangeObserver: AnyObject {
   /// Whether the block is still running; a task that was created in a block may outlive it.
   var isOpen: Bool { get }
-  /// Called after a property of a view has changed from `old`.
-  func propertyDidChange(_ property: AnimatedProperty, of view: View, from old: AnimatableValue)
+  /// Called after a property of a layer has changed from `old`.
+  func propertyDidChange(_ property: AnimatedProperty, of layer: Layer, from old: AnimatableValue)
 }
 
 /// The observer of changes to the properties of layers.

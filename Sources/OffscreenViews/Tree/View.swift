@@ -29,16 +29,6 @@ package import OffscreenText
   final weak var masked: View?
   /// The recognisers in the order in which they were added.
   final var recognizers: [GestureRecognizer] = []
-  /// The animations, at most one for each property.
-  final var animations: [PropertyAnimation] = [] {
-    didSet {
-      flags.set(.isAnimated, to: !animations.isEmpty)
-      let wasRefusing = flags.contains(.refusesTouchesInMotion)
-      flags.set(.refusesTouchesInMotion, to: animations.contains { !$0.allowsTouches })
-      if flags.contains(.refusesTouchesInMotion) != wasRefusing { touchesMayChange() }
-      pictureMayChange()
-    }
-  }
   /// The view's part in layout by constraints; nil for a view that no constraint, guide or margin
   /// concerns.
   final var layoutPart: LayoutPart?
@@ -655,6 +645,15 @@ extension View {
   final var flags: ViewFlags {
     get { unsafe node.pointee.flags }
     set { unsafe node.pointee.flags = newValue }
+  }
+
+  /// Updates what the node says of the layer's animations.
+  func animationsDidChange() {
+    flags.set(.isAnimated, to: !layer.animations.isEmpty)
+    let wasRefusing = flags.contains(.refusesTouchesInMotion)
+    flags.set(.refusesTouchesInMotion, to: layer.animations.contains { !$0.allowsTouches })
+    if flags.contains(.refusesTouchesInMotion) != wasRefusing { touchesMayChange() }
+    pictureMayChange()
   }
 
   /// Notes that hit tests may have another result in the superview than before.

@@ -1,39 +1,39 @@
 /// The animations of one block in one tree, driven by that tree's host.
 ///
 /// A block may change views of several trees; each has its own clock.
-final class AnimationGroup {
+final class AnimationBatch {
   /// The block whose animations these are.
   let transaction: AnimationTransaction
   /// The stage of the tree, which drives the animations.
   private(set) weak var host: (any Host)?
-  /// The views that are animated, each once; they may be released meanwhile.
-  private var views: [WeakView] = []
+  /// The layers that are animated, each once; they may be released meanwhile.
+  private var layers: [WeakLayer] = []
   /// The number of properties still being animated.
   private var remaining = 0
 
-  /// A view that the group does not keep alive.
-  private struct WeakView {
-    weak var view: View?
+  /// A layer that the batch does not keep alive.
+  private struct WeakLayer {
+    weak var layer: Layer?
   }
 
-  /// Creates a group without animations.
+  /// Creates a batch without animations.
   init(transaction: AnimationTransaction, host: any Host) {
     self.transaction = transaction
     self.host = host
   }
 
-  /// Adds the animation of one of a view's properties.
-  func add(_ animation: PropertyAnimation, to view: View) {
-    if !view.animations.contains(where: { $0.owner === self }) {
-      views.append(WeakView(view: view))
+  /// Adds an animation of a layer.
+  func add(_ animation: RunningAnimation, to layer: Layer) {
+    if !layer.animations.contains(where: { $0.owner === self }) {
+      layers.append(WeakLayer(layer: layer))
     }
-    view.animations.append(animation)
+    layer.animations.append(animation)
     remaining += 1
     transaction.remaining += 1
     if remaining == 1 { host?.addTicker(self) }
   }
 
-  /// Counts animations that are over; with the last one the group stops ticking.
+  /// Counts animations that are over; with the last one the batch stops ticking.
   private func countDown(_ count: Int) {
     remaining -= count
     transaction.remaining -= count
@@ -41,7 +41,7 @@ final class AnimationGroup {
   }
 }
 
-extension AnimationGroup: AnimationOwner {
+extension AnimationBatch: AnimationOwner {
   func wasBrokenOff() {
     transaction.isUnbroken = false
     countDown(1)
@@ -52,20 +52,20 @@ extension AnimationGroup: AnimationOwner {
   }
 }
 
-extension AnimationGroup: FrameTicking {
+extension AnimationBatch: FrameTicking {
   var tickerName: String { "Animation" }
 
   /// Removes the animations that are over, and calls the completion with the last one.
   func frameTick(at now: Duration) -> Bool {
-    var living: [WeakView] = []
+    var living: [WeakLayer] = []
     var left = 0
-    for case .some(let view) in views.map(\.view) {
-      view.animations.removeAll { $0.owner === self && $0.isOver(at: now) }
-      let own = view.animations.count { $0.owner === self }
+    for case .some(let layer) in layers.map(\.layer) {
+      layer.animations.removeAll { $0.owner === self && $0.isOver(at: now) }
+      let own = layer.animations.count { $0.owner === self }
       left += own
-      if own > 0 { living.append(WeakView(view: view)) }
+      if own > 0 { living.append(WeakLayer(layer: layer)) }
     }
-    views = living
+    layers = living
     countDown(remaining - left)
     transaction.finishIfOver()
     return remaining > 0
