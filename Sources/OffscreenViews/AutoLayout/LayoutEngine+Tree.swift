@@ -51,7 +51,9 @@ extension LayoutEngine {
 
   private func removeUnusedEntries() {
     var unused: Set<SolverVariable> = []
-    let gone = entries.values.filter { $0.generation != generation && $0.useCount == 0 }
+    let gone = entries.values.filter {
+      $0.generation != generation && $0.useCount == 0 && $0.dependentRows.isEmpty
+    }
     for entry in gone.sorted(by: { $0.x < $1.x }) {
       removeOwnRows(of: entry)
       unused.formUnion(entry.variables)
@@ -115,6 +117,7 @@ extension LayoutEngine {
 
   private func forget(_ entry: LayoutEntry) {
     removeOwnRows(of: entry)
+    entry.forgetRows()
     entries[entry.key] = nil
   }
 

@@ -111,6 +111,47 @@ import Testing
     #expect(world.frame(a)[0] == 0)
   }
 
+  @Test func viewsPinnedToAPlainSuperviewFollowTheOriginOfItsBounds() {
+    let world = LayoutWorld(300)
+    let middle = View(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    let a = Block("a", 10)
+    world.root.addSubview(middle)
+    middle.addSubview(a)
+    LayoutConstraint.activate([
+      a.leftAnchor.constraint(equalTo: middle.leftAnchor, constant: 3),
+      a.topAnchor.constraint(equalTo: middle.topAnchor),
+    ])
+    #expect(world.frame(a)[0] == 3)
+    middle.bounds.origin = CGPoint(x: 10, y: 7)
+    #expect(world.frame(a)[0] == 13 && world.frame(a)[1] == 7)
+    // Others that are added later do not make the first ones independent of it.
+    let b = Block("b", 10)
+    middle.addSubview(b)
+    b.leftAnchor.constraint(equalTo: middle.leftAnchor).isActive = true
+    #expect(world.frame(b)[0] == 10)
+    middle.bounds.origin.x = -4
+    #expect(world.frame(a)[0] == -1 && world.frame(b)[0] == -4)
+  }
+
+  /// Rows and the entries on which they depend refer to each other.
+  @Test func treesWithConstraintsAreFreed() {
+    weak var constraint: LayoutConstraint?
+    weak var freed: View?
+    do {
+      let stage = Stage(size: CGSize(width: 100, height: 100))
+      let (middle, a) = (View("middle", 0, 0, 50, 50), Block("a", 10))
+      stage.window.addSubview(middle)
+      middle.addSubview(a)
+      let pin = a.leftAnchor.constraint(equalTo: middle.leftAnchor)
+      (constraint, freed) = (pin, a)
+      pin.isActive = true
+      stage.window.layoutIfNeeded()
+      a.topAnchor.constraint(equalTo: middle.topAnchor).isActive = true
+      stage.window.layoutIfNeeded()
+    }
+    #expect(constraint == nil && freed == nil)
+  }
+
   @Test func safeAreaMovesViewsConstrainedToIt() {
     let world = LayoutWorld(300, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let a = Block("a", 10)
