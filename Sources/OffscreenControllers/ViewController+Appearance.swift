@@ -20,10 +20,11 @@ struct Appearance {
 extension ViewController {
   /// Calls `viewWillAppear` or `viewWillDisappear` of this controller, then of the children.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    // Loading calls code of subclasses, which may begin an appearance too.
+    if isAppearing { loadViewIfNeeded() }
     let state = appearance.state
     if isAppearing {
       guard state == .disappeared || state == .disappearing else { return }
-      loadViewIfNeeded()
       appearance.state = .appearing
       appearance.isAppearingUnreported = true
     } else {

@@ -25,6 +25,7 @@ private final class Spy: ViewController {
   let name: String
   let log: Log
   var forwards = true
+  var whenLoaded: ((Spy) -> Void)?
 
   init(_ name: String, _ log: Log) {
     self.name = name
@@ -40,7 +41,10 @@ private final class Spy: ViewController {
     root.spy = self
     view = root
   }
-  override func viewDidLoad() { add("didLoad") }
+  override func viewDidLoad() {
+    add("didLoad")
+    whenLoaded?(self)
+  }
   override func viewWillAppear(_ animated: Bool) { add("willAppear") }
   override func viewIsAppearing(_ animated: Bool) { add("isAppearing") }
   override func viewDidAppear(_ animated: Bool) { add("didAppear") }
@@ -94,6 +98,14 @@ private final class Spy: ViewController {
     #expect(root.view.next === root && root.next === stage.window)
     stage.window.rootViewController = nil
     #expect(taken() == ["a.willDisappear", "a.didDisappear"])
+  }
+
+  @Test func appearanceThatLoadingBeginsIsReportedOnce() {
+    let spy = Spy("a", log)
+    spy.whenLoaded = { $0.beginAppearanceTransition(true, animated: false) }
+    stage.window.rootViewController = spy
+    stage.window.layoutIfNeeded()
+    #expect(appearances() == ["a.willAppear", "a.isAppearing", "a.didAppear"])
   }
 
   @Test func constraintsAreUpdatedThroughTheController() {
