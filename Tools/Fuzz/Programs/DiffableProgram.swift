@@ -31,6 +31,8 @@ final class DiffableProgram {
     }
     let layout = CollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 6, height: 5)
+    // All items are in view.
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
     list = CollectionView(
       frame: CGRect(x: 20, y: 0, width: 20, height: 400), collectionViewLayout: layout)
     list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "item")

@@ -13,6 +13,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
   case diffable
   case constraints
   case names
+  case controllers
 
   /// Runs the program with decisions from the bytes; ends the process if a check fails.
   package func run(_ bytes: [UInt8]) {
@@ -31,6 +32,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
     case .diffable: DiffableProgram.run(choices)
     case .constraints: ConstraintsProgram.run(choices)
     case .names: NamesProgram.run(choices)
+    case .controllers: ControllersProgram.run(choices)
     }
   }
 }
