@@ -73,7 +73,7 @@ final class LayoutSystem {
       """
       The constraints depend on one another in more than \(solver.mostTerms) ways, or need more than \
       \(solver.mostSteps) steps, which is too much to solve: bind the views of a long chain to their superview or \
-      to guides, and replace inequalities by equations.\(row.map { " The last one was \($0)." } ?? "")
+      to guides, and replace inequalities by equations.\(row.map { " The last one was \($0.description)." } ?? "")
       """)
   }
 

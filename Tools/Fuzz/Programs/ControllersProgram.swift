@@ -212,7 +212,7 @@ final class ControllersProgram {
   /// At rest, what is in the window has appeared and everything else has not, where nobody forwards by
   /// hand.
   private func checkEnd(of controller: CallingController) {
-    guard !controller.isManual else { return }
+    guard !controller.isManual, !controller.isForwardedByHand else { return }
     let last = controller.last
     if controller.viewIfLoaded?.window === stage.window {
       demand(last == .didAppear, "a controller in the window whose last call is \(last)")
@@ -235,12 +235,16 @@ private final class CallingController: ViewController {
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
+  /// Whether a controller around this one leaves it to others to report appearances, or did before.
+  var isForwardedByHand: Bool {
+    guard let parent = parent as? CallingController else { return false }
+    return parent.isManual || !parent.forwards || parent.isForwardedByHand
+  }
+
   private func note(_ call: Call, after: [Call]) {
     demand(after.contains(last), "\(call) after \(last)")
     last = call
-    if let parent = parent as? CallingController, parent.isManual || !parent.forwards {
-      isManual = true
-    }
+    if isForwardedByHand { isManual = true }
     program?.called()
   }
 
@@ -264,8 +268,14 @@ private final class CallingController: ViewController {
   }
   override func viewDidDisappear(_ animated: Bool) { note(.didDisappear, after: [.willDisappear]) }
   override func viewDidLayoutSubviews() { program?.called() }
-  override func willMove(toParent parent: ViewController?) { program?.called() }
-  override func didMove(toParent parent: ViewController?) { program?.called() }
+  override func willMove(toParent parent: ViewController?) {
+    if isForwardedByHand { isManual = true }
+    program?.called()
+  }
+  override func didMove(toParent parent: ViewController?) {
+    if isForwardedByHand { isManual = true }
+    program?.called()
+  }
 }
 
 /// Animates transitions for a moment, then completes or cancels them, sometimes twice, or keeps them.

@@ -24,7 +24,7 @@ struct GrowthTable: Sendable {
   /// The figures of all columns but the memory for a number, each measured for so many seconds.
   let measure: @Sendable (_ number: Int, _ seconds: Double) -> [Double]
 
-  static let all = drawing + lists
+  static let all = drawing + lists + constraints + editing
 
   private static let drawing = [
     GrowthTable(

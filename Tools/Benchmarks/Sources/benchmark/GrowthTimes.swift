@@ -31,6 +31,22 @@ struct GrowthTimes {
         Self.drawShadow(radius: CGFloat(radius))
       }
     }
+    // The equations of one row have as many terms as the square of its number of views.
+    for count in [125, 500, 2_000] {
+      add("views of equal widths in one row", count, limit: 2_000) {
+        Self.layOut(count) { $0.inOneRow() }
+      }
+    }
+    for count in [250, 1_000, 4_000] {
+      add("views each below the one before", count, limit: 2_000) {
+        Self.layOut(count) { $0.belowOneAnother() }
+      }
+    }
+    for count in [100, 400] {
+      add("views with six inequalities each", count, limit: 2_000) {
+        Self.layOut(count) { $0.withInequalities() }
+      }
+    }
   }
 
   private mutating func add(
@@ -42,6 +58,12 @@ struct GrowthTimes {
     table.addRow([
       what, "\(number)", fixed(time, 2), fixed(limit, 1), isTooSlow ? "over" : "",
     ])
+  }
+
+  private static func layOut(_ count: Int, _ constrain: (ConstrainedViews) -> Void) {
+    let views = ConstrainedViews(count: count)
+    constrain(views)
+    views.layOut()
   }
 
   private static func recordShadows(_ count: Int) {
