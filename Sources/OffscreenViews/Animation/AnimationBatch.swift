@@ -1,14 +1,14 @@
-/// The animations of one block in one tree, driven by that tree's host.
+/// Animations of one tree that were started together, driven by that tree's host.
 ///
-/// A block may change views of several trees; each has its own clock.
+/// A block may change views of several trees; each has its own clock, and so its own batch.
 final class AnimationBatch {
-  /// The block whose animations these are.
-  let transaction: AnimationTransaction
+  /// The completions that wait for the animations, the innermost first.
+  private let completions: [AnimationCompletion]
   /// The stage of the tree, which drives the animations.
   private(set) weak var host: (any Host)?
   /// The layers that are animated, each once; they may be released meanwhile.
   private var layers: [WeakLayer] = []
-  /// The number of properties still being animated.
+  /// The number of animations that are still running.
   private var remaining = 0
 
   /// A layer that the batch does not keep alive.
@@ -17,57 +17,79 @@ final class AnimationBatch {
   }
 
   /// Creates a batch without animations.
-  init(transaction: AnimationTransaction, host: any Host) {
-    self.transaction = transaction
+  init(completions: [AnimationCompletion], host: any Host) {
+    self.completions = completions
     self.host = host
+    for completion in completions { completion.concerns(host) }
   }
 
-  /// Adds an animation of a layer.
+  /// Adds an animation to a layer, after those that it has.
   func add(_ animation: RunningAnimation, to layer: Layer) {
+    layer.animations.append(animation)
+    adoptAnimation(at: layer.animations.count - 1, of: layer)
+  }
+
+  /// Drives an animation of a layer that nothing drives yet.
+  func adoptAnimation(at index: Int, of layer: Layer) {
     if !layer.animations.contains(where: { $0.owner === self }) {
       layers.append(WeakLayer(layer: layer))
     }
-    layer.animations.append(animation)
+    layer.animations[index].owner = self
     remaining += 1
-    transaction.remaining += 1
+    for completion in completions { completion.remaining += 1 }
     if remaining == 1 { host?.addTicker(self) }
   }
 
   /// Counts animations that are over; with the last one the batch stops ticking.
-  private func countDown(_ count: Int) {
+  private func countDown(_ count: Int, isUnbroken: Bool = true) {
     remaining -= count
-    transaction.remaining -= count
+    for completion in completions { completion.countDown(count, isUnbroken: isUnbroken) }
     if remaining == 0 { host?.removeTicker(self) }
   }
 }
 
 extension AnimationBatch: AnimationOwner {
   func wasBrokenOff() {
-    transaction.isUnbroken = false
-    countDown(1)
+    countDown(1, isUnbroken: false)
   }
 
   func finishIfOver() {
-    transaction.finishIfOver()
+    for completion in completions { completion.finishIfOver() }
   }
 }
 
 extension AnimationBatch: FrameTicking {
-  var tickerName: String { "Animation" }
+  /// The animation that lasts longest, with its layer.
+  var tickerName: String {
+    for case .some(let layer) in layers.map(\.layer) {
+      let own = layer.animations.filter { $0.owner === self && !$0.isFinished }
+      guard let longest = own.max(by: { $0.times.length < $1.times.length }) else { continue }
+      return longest.name(in: layer)
+    }
+    return "Animation"
+  }
 
-  /// Removes the animations that are over, and calls the completion with the last one.
+  /// Whether all animations are those of layers whose time stands still, so that they never end.
+  var isEndless: Bool {
+    layers.allSatisfy { $0.layer.map { $0.isTimeStopped } ?? true }
+  }
+
+  var isInMotion: Bool { !isEndless }
+
+  /// Ends the animations that are over, tells their delegates, and calls the completions with the last one.
   func frameTick(at now: Duration) -> Bool {
+    var events = AnimationEvents()
     var living: [WeakLayer] = []
     var left = 0
     for case .some(let layer) in layers.map(\.layer) {
-      layer.animations.removeAll { $0.owner === self && $0.isOver(at: now) }
-      let own = layer.animations.count { $0.owner === self }
+      let own = layer.advanceAnimations(of: self, at: now, events: &events)
       left += own
       if own > 0 { living.append(WeakLayer(layer: layer)) }
     }
     layers = living
     countDown(remaining - left)
-    transaction.finishIfOver()
+    events.report()
+    finishIfOver()
     return remaining > 0
   }
 }

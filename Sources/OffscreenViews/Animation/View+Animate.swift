@@ -20,9 +20,9 @@ extension View {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let outer = AnimationTransaction.current
+    let outer = AnimationBlock.current
     let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
-    AnimationTransaction(
+    AnimationBlock(
       delay: .finite(delay), duration: inherited(duration, options),
       timing: inheritsCurve ? (outer?.timing ?? .curve(options.curve)) : .curve(options.curve),
       options: options, completion: completion
@@ -42,7 +42,7 @@ extension View {
     let spring = SpringCurve(
       dampingRatio: Double(dampingRatio), duration: max(length.inSeconds, 1e-6),
       initialVelocity: velocity.isFinite ? Double(velocity) : 0)
-    AnimationTransaction(
+    AnimationBlock(
       delay: .finite(delay), duration: length, timing: .spring(spring), options: options,
       completion: completion
     ).run(animations)
@@ -52,7 +52,7 @@ extension View {
   ///
   /// Animations that are already running go on. A nested block that animates has no effect on this.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    AnimationTransaction(
+    AnimationBlock(
       delay: .zero, duration: .zero, timing: .curve(.linear), options: [], isEnabled: false,
       completion: nil
     ).run(actionsWithoutAnimation)
@@ -67,7 +67,7 @@ extension View {
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    AnimationTransaction(
+    AnimationBlock(
       delay: .finite(delay), duration: .finite(duration), timing: .curve(.linear),
       options: options.animationOptions, path: options.path, completion: completion
     ).run(animations)
@@ -81,7 +81,7 @@ extension View {
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration length: Double, animations: () -> Void
   ) {
-    guard let transaction = AnimationTransaction.current else {
+    guard let transaction = AnimationBlock.current else {
       animations()
       return
     }
@@ -94,7 +94,7 @@ extension View {
 
   /// The duration of a block: that of the outer one, unless the options override it.
   private static func inherited(_ duration: TimeInterval, _ options: AnimationOptions) -> Duration {
-    if let outer = AnimationTransaction.current, !options.contains(.overrideInheritedDuration) {
+    if let outer = AnimationBlock.current, !options.contains(.overrideInheritedDuration) {
       return outer.duration
     }
     return .finite(duration)
@@ -103,7 +103,7 @@ extension View {
 
 extension Duration {
   /// A number of seconds rounded to the nanosecond: zero if negative or NaN, at most 10^9 s.
-  fileprivate static func finite(_ seconds: TimeInterval) -> Duration {
+  static func finite(_ seconds: TimeInterval) -> Duration {
     seconds > 0 ? .nanoseconds(Int64((min(seconds, 1e9) * 1e9).rounded())) : .zero
   }
 }

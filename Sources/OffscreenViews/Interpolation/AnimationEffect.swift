@@ -1,11 +1,12 @@
 import Foundation
+import OffscreenGeometry
 
 /// The effect of an animation on a layer, as a function of the place in its iterations.
 indirect enum AnimationEffect {
   /// Changes one property.
   case property(PropertyEffect)
-  /// Several animations in the time of their group.
-  case group([TimedEffect])
+  /// Several animations in the time of their group, whose progress may have a timing.
+  case group([TimedEffect], timing: AnimationTiming? = nil)
 }
 
 /// An effect with its own times, in the time of a group.
@@ -24,6 +25,8 @@ struct PropertyEffect {
   var isAdditive = false
   /// Whether each iteration begins with the sum of the final values of those before.
   var isCumulative = false
+  /// The meaning of the values as transforms; nil if they are values of the property.
+  var function: TransformFunction?
 
   /// The value at a place in the iterations.
   ///
@@ -32,10 +35,13 @@ struct PropertyEffect {
   ///   - base: The value of the property, or of its component, without the animation.
   /// - Returns: The value; nil if it is of another kind than the property's.
   func value(at place: AnimationPlace, base: AnimatableValue) -> AnimatableValue? {
-    var value = curve.value(at: place.fraction, base: base)
+    // The base of numbers that mean transforms is the identity.
+    let own = function?.neutral ?? base
+    var value = curve.value(at: place.fraction, base: own)
     if isCumulative, place.iteration > 0 {
-      value = value.adding(curve.value(at: 1, base: base).repeated(place.iteration))
+      value = value.adding(curve.value(at: 1, base: own).repeated(place.iteration))
     }
+    if let function { value = function.transform(of: value) }
     if isAdditive { value = base.adding(value) }
     if case .none = base { return value }
     return value.isSameKind(as: base) ? value : nil
@@ -52,8 +58,9 @@ extension AnimationEffect {
     switch self {
     case .property(let effect):
       body(effect.keyPath) { effect.value(at: place, base: $0) }
-    case .group(let parts):
-      let time = place.fraction * duration
+    case .group(let parts, let timing):
+      let fraction = timing.map { Double($0.progress(at: place.fraction)) } ?? place.fraction
+      let time = fraction * duration
       for part in parts {
         guard let inner = part.times.place(at: time - part.begin) else { continue }
         part.effect.forEachProperty(at: inner, duration: part.times.duration, body)
@@ -65,7 +72,49 @@ extension AnimationEffect {
   var keyPaths: [AnimationKeyPath] {
     switch self {
     case .property(let effect): [effect.keyPath]
-    case .group(let parts): parts.flatMap(\.effect.keyPaths)
+    case .group(let parts, _): parts.flatMap(\.effect.keyPaths)
     }
+  }
+}
+
+/// The meaning of numbers as transforms.
+enum TransformFunction: String {
+  case rotateX, rotateY, rotateZ
+  case scale, scaleX, scaleY, scaleZ
+  case translate, translateX, translateY, translateZ
+
+  /// The numbers that mean the identity.
+  var neutral: AnimatableValue {
+    switch self {
+    case .scale: .numbers([1, 1, 1])
+    case .translate: .numbers([0, 0, 0])
+    case .scaleX, .scaleY, .scaleZ: .number(1)
+    default: .number(0)
+    }
+  }
+
+  /// The transform that a value means; no value if it is of another kind.
+  func transform(of value: AnimatableValue) -> AnimatableValue {
+    switch (self, value) {
+    case (.scale, .numbers(let list)) where list.count == 3:
+      .transform(CGAffineTransform(scaleX: list[0], y: list[1]))
+    case (.translate, .numbers(let list)) where list.count == 3:
+      .transform(CGAffineTransform(translationX: list[0], y: list[1]))
+    case (.rotateX, .number(let angle)):
+      .transform(CGAffineTransform(scaleX: 1, y: Self.cosine(angle)))
+    case (.rotateY, .number(let angle)):
+      .transform(CGAffineTransform(scaleX: Self.cosine(angle), y: 1))
+    case (.rotateZ, .number(let angle)): .transform(CGAffineTransform(rotationAngle: angle))
+    case (.scaleX, .number(let scale)): .transform(CGAffineTransform(scaleX: scale, y: 1))
+    case (.scaleY, .number(let scale)): .transform(CGAffineTransform(scaleX: 1, y: scale))
+    case (.translateX, .number(let x)): .transform(CGAffineTransform(translationX: x, y: 0))
+    case (.translateY, .number(let y)): .transform(CGAffineTransform(translationX: 0, y: y))
+    case (.scaleZ, .number), (.translateZ, .number): .transform(.identity)
+    default: .none
+    }
+  }
+
+  private static func cosine(_ angle: CGFloat) -> CGFloat {
+    CGFloat(PortableMath.sineAndCosine(of: Double(angle)).cosine)
   }
 }

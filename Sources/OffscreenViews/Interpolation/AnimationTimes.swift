@@ -48,18 +48,22 @@ struct AnimationTimes: Equatable {
   /// The place `own` seconds before the end of the iterations; of endless ones, before the end of one.
   private func backwards(at own: Double) -> AnimationPlace {
     if activeDuration.isFinite {
-      return place(atOwn: activeDuration - own + timeOffset, isEnd: own == 0)
+      return place(atOwn: activeDuration - own + timeOffset, isEnd: true)
     }
     let period = duration * (autoreverses ? 2 : 1)
-    return place(atOwn: period - own.truncatingRemainder(dividingBy: period), isEnd: own == 0)
+    var rest = own.truncatingRemainder(dividingBy: period)
+    if period - rest < 1e-9 { rest = 0 }
+    return place(atOwn: period - rest, isEnd: true)
   }
 
   /// The place at a time of the iterations.
   ///
-  /// Where one iteration ends the next one begins; with `isEnd` the end of the earlier one counts.
+  /// Where one iteration ends the next one begins, also within a nanosecond; with `isEnd` the end of the earlier one
+  /// counts.
   private func place(atOwn time: Double, isEnd: Bool = false) -> AnimationPlace {
     guard time.isFinite else { return AnimationPlace(fraction: 0, iteration: 0) }
-    let laps = time / duration
+    let nearest = (time / duration).rounded()
+    let laps = (nearest * duration - time).magnitude < 1e-9 ? nearest : time / duration
     var lap = laps.rounded(.down)
     if isEnd, lap == laps, lap > 0 { lap -= 1 }
     let fraction = laps - lap
@@ -72,7 +76,7 @@ struct AnimationTimes: Equatable {
 
 /// A place in the iterations of an animation.
 struct AnimationPlace: Equatable {
-  /// The fraction of the iteration, 0 to 1.
+  /// The fraction of the iteration, 0 to 1; a clock with a spring goes beyond.
   let fraction: Double
   /// The number of iterations before.
   let iteration: Double

@@ -42,7 +42,7 @@ struct SpringCurve: Equatable {
     ratio = min(damping / (2 * mass * frequency), 1)
     let settling = Self.settlingDuration(ratio: ratio, frequency: frequency, velocity: velocity)
     self.duration = duration ?? settling
-    comesToRest = self.duration >= settling
+    comesToRest = self.duration >= settling - 1e-6
   }
 
   /// The progress at a fraction of the duration, 0 to 1; it may exceed 1, because a spring

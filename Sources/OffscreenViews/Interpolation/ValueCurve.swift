@@ -39,6 +39,12 @@ struct ValueCurve: Equatable {
     }
   }
 
+  /// Adds a keyframe after the others, at the end of `span`.
+  mutating func append(_ end: KeyframeValue, over span: AnimationSpan, timing: AnimationTiming) {
+    parts.append(Part(span: span, timing: timing))
+    values.append(end)
+  }
+
   /// The value at a fraction of an iteration.
   ///
   /// - Parameters:
@@ -122,4 +128,6 @@ enum KeyframePath {
 
   /// Whether the speed is constant over all values, independently of the times of the keyframes.
   var isPaced: Bool { self == .paced || self == .cubicPaced }
+  /// Whether the values are joined by a smooth curve.
+  var isSmooth: Bool { self == .cubic || self == .cubicPaced }
 }

@@ -154,6 +154,7 @@ public final class Stage {
   }
 
   private func runDeferredWork() {
+    LayerTransaction.flush()
     takeDeferredWork()
     work.run(until: now)
   }
@@ -169,6 +170,7 @@ public final class Stage {
 
   /// Runs one frame tick: fingers, then animations and motions, then layout.
   private func tick() {
+    LayerTransaction.flush()
     takeDeferredWork()
     fingers.tick(at: now)
     runTickers()
@@ -237,6 +239,7 @@ public final class Stage {
   /// has changed since the last picture, that picture is returned at no cost; a visible view that
   /// overrides `draw`, has animations or a mask, is drawn every time.
   public func render() -> Pixmap {
+    LayerTransaction.flush()
     window.layoutIfNeeded()
     let version = window.pictureVersion
     if let latest, latest.version == version { return latest.picture }

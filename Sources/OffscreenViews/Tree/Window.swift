@@ -130,7 +130,7 @@ extension View {
   /// Ends the animations, gestures, touches and text input of a view that has left its window.
   func windowWasLeft(_ formerWindow: Window?) {
     if let formerWindow, formerWindow.firstResponder === self { formerWindow.firstResponder = nil }
-    removeAllAnimations()
+    layer.endAnimations(on: formerWindow?.stageHost)
     for recognizer in recognizers { recognizer.abandon() }
     formerWindow?.dispatcher?.viewDidLeave(self)
   }

@@ -38,6 +38,7 @@ struct WindowChange {
       for view in views where view.windowReference !== former { view.windowWasLeft(formerWindow) }
     }
     for view in views where view.windowReference === new {
+      if new != nil, view.flags.contains(.isAnimated) { view.layer.startAnimations() }
       view.didMoveToWindow()
       if view.windowReference === new { view.presentOwner?.viewDidMove(toWindow: view.root) }
     }
