@@ -37,17 +37,3 @@ extension TableView {
     set { self[Self.estimatedFooterKey] = newValue }
   }
 }
-
-extension View {
-  /// UIKit's name for the curves of animations.
-  public enum AnimationCurve: Int, Hashable, Sendable {
-    /// Slow at both ends.
-    case easeInOut = 0
-    /// The speed is low at the beginning.
-    case easeIn = 1
-    /// Slow at the end.
-    case easeOut = 2
-    /// Of constant speed.
-    case linear = 3
-  }
-}

@@ -30,10 +30,16 @@ extension Layer: MediaTiming {
 
   private var times: LayerTimes? { self[Self.timesKey] as? LayerTimes }
 
+  /// Notes in the window that layers may have their own times, if this one does.
+  func noteOwnTime() {
+    if times != nil { owner?.windowReference?.tracksTimes = true }
+  }
+
   private func changeTimes(_ change: (LayerTimes) -> Void) {
     let times = times ?? LayerTimes()
     change(times)
     self[Self.timesKey] = times
+    noteOwnTime()
     owner?.pictureMayChange()
   }
 
@@ -120,7 +126,10 @@ extension Layer: MediaTiming {
   }
 
   /// The layer's time at a time of the stage: the same, without rounding, unless a layer around it has settings.
+  ///
+  /// O(1) in a window whose layers have none, else O(depth).
   func time(at now: Duration) -> Duration {
+    guard owner?.windowReference?.tracksTimes == true else { return now }
     let chain = chainOfTimes
     guard !chain.isEmpty else { return now }
     let seconds = chain.reversed().reduce(now.inSeconds) { $1.time(at: $0) }
@@ -128,7 +137,9 @@ extension Layer: MediaTiming {
   }
 
   /// Whether the time stands still, here or in a layer around this one.
-  var isTimeStopped: Bool { chainOfTimes.contains { $0.speed == 0 } }
+  var isTimeStopped: Bool {
+    owner?.windowReference?.tracksTimes == true && chainOfTimes.contains { $0.speed == 0 }
+  }
 
   private var superlayerForTime: Layer? { owner?.parent?.layer }
 }

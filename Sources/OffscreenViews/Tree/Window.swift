@@ -83,6 +83,8 @@ final class WindowReference {
   var pictureVersion = 0
   /// Whether any safe area has been smaller than the window.
   var tracksSafeArea = false
+  /// Whether any layer has had its own time.
+  var tracksTimes = false
   /// The number of layouts of the tree that are running, one inside the other.
   var layoutDepth = 0
   /// The controllers that are told of the end of the layout.

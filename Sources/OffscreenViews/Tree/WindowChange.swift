@@ -28,7 +28,10 @@ struct WindowChange {
     new = view.parent?.windowReference
     if former?.tracksSafeArea == true || new?.tracksSafeArea == true { view.markNeedsSafeArea() }
     views = former === new ? [] : view.children.isEmpty ? [view] : view.subtree
-    for view in views { view.setWindow(new) }
+    for view in views {
+      view.setWindow(new)
+      if view.layer.attachedValues != nil { view.layer.noteOwnTime() }
+    }
   }
 
   /// Ends the gestures, animations and input of the views in their former window, then calls
@@ -38,7 +41,7 @@ struct WindowChange {
       for view in views where view.windowReference !== former { view.windowWasLeft(formerWindow) }
     }
     for view in views where view.windowReference === new {
-      if new != nil, view.flags.contains(.isAnimated) { view.layer.startAnimations() }
+      if view.flags.contains(.isAnimated) { view.layer.startAnimations() }
       view.didMoveToWindow()
       if view.windowReference === new { view.presentOwner?.viewDidMove(toWindow: view.root) }
     }
