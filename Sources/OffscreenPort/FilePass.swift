@@ -46,6 +46,7 @@ struct FilePass {
       case .mark:
         rewriteMisplacedMember(at: index)
         rewriteAttribute(at: index)
+        rewriteManagedProperty(at: index)
         rewriteOptionalCall(at: index)
       case .number, .string, .binary:
         break

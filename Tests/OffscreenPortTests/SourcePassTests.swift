@@ -312,6 +312,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("@NSManaged var a: CGFloat", "var a: CGFloat"),
+    ("@NSManaged public dynamic var a: [String: Int]?", "public dynamic var a: [String: Int]?"),
+    ("@NSManaged\n  var a: CGColor", "\n  var a: CGColor"),
+  ])
+  func managedPropertiesAreStoredByKey(source: String, expected: String) {
+    let accessors =
+      " { get { managedValue(forKey: \"a\") } set { setManagedValue(newValue, forKey: \"a\") } }"
+    let rest = "\n  let b = 1\n}"
+    #expect(
+      ported("class Ring: CALayer {\n  \(source)\(rest)")
+        == "class Ring: CALayer {\n  \(expected)\(accessors)\(rest)")
+  }
+
+  @Test(arguments: [
+    "@NSManaged func insert(_ a: Item)", "@NSManaged var a = 1", "@NSManaged var a: Int { 1 }",
+    "@NSManaged var", "@NSManaged var a:",
+  ])
+  func otherManagedMembersAreLeftAlone(source: String) {
+    #expect(ported("class Item: A {\n  \(source)\n}") == "class Item: A {\n  \(source)\n}")
+  }
+
+  @Test(arguments: [
     ("required init?(coder: NSCoder) { nil }", ""),
     ("required init?(coder aDecoder: NSCoder) {\n  super.init(coder: aDecoder)\n}", "\n\n"),
     ("@available(*, unavailable)\npublic required init?(coder: NSCoder) { fatalError() }", "\n"),

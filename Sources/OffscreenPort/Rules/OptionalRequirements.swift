@@ -91,7 +91,7 @@ extension SwiftSource {
 
   /// The last token of the declaration that begins at `index`: the last before a line break outside
   /// brackets that is not followed by an arrow or a clause.
-  fileprivate func endOfRequirement(from index: Int, in type: TypeDeclaration) -> Int {
+  func endOfRequirement(from index: Int, in type: TypeDeclaration) -> Int {
     var last = index
     while last + 1 < type.braces.upperBound {
       let next = last + 1

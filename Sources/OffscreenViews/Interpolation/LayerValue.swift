@@ -95,14 +95,22 @@ extension Optional: LayerValue where Wrapped: NullableLayerValue {
 extension Color: NullableLayerValue {
   package static func animatable(_ value: Color?) -> AnimatableValue { .color(value) }
   package static func value(of animatable: AnimatableValue) -> Color?? {
-    if case .color(let color) = animatable { .some(color) } else { nil }
+    switch animatable {
+    case .color(let color): .some(color)
+    case .none: .some(nil)
+    default: nil
+    }
   }
 }
 
 extension Path: NullableLayerValue {
   package static func animatable(_ value: Path?) -> AnimatableValue { .path(value) }
   package static func value(of animatable: AnimatableValue) -> Path?? {
-    if case .path(let path) = animatable { .some(path) } else { nil }
+    switch animatable {
+    case .path(let path): .some(path)
+    case .none: .some(nil)
+    default: nil
+    }
   }
 }
 
