@@ -564,6 +564,20 @@ static void test_off_fetch_linear(void) {
   add_words(dst, count);
 }
 
+static off_linear some_linear(void) {
+  const int64_t limit = (int64_t)1 << between(1, 50);
+  return (off_linear){between(-limit, limit), between(-limit, limit), between(-limit, limit)};
+}
+
+static void test_off_fetch_projected(void) {
+  const off_image image = some_image();
+  const size_t count = count_up_to(40);
+  uint32_t *dst = pixels_of(count);
+  const off_projection projection = {some_linear(), some_linear(), some_linear()};
+  off_fetch_projected(dst, count, image, projection, between(-60, 60), between(-60, 60));
+  add_words(dst, count);
+}
+
 static void test_off_reduce(void) {
   const off_image image = some_image();
   const size_t columns = 1 + count_up_to(image.width - 1), rows = 1 + count_up_to(5);
@@ -814,6 +828,7 @@ static const test other_tests[] = {
     TEST(off_hash128),
     TEST(off_fetch_nearest),
     TEST(off_fetch_linear),
+    TEST(off_fetch_projected),
     TEST(off_reduce),
     TEST(off_fetch_patch_nearest),
     TEST(off_fetch_patch_linear),

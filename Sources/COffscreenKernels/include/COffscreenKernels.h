@@ -11,6 +11,7 @@
 #include "off_hash.h"
 #include "off_images.h"
 #include "off_patches.h"
+#include "off_projection.h"
 #include "off_rows.h"
 #include "off_spans.h"
 #include "off_walk.h"

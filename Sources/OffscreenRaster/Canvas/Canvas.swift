@@ -63,7 +63,7 @@ public final class Canvas {
     /// The opacity set by `setAlpha`.
     var alpha: CGFloat = 1
     var blendMode = BlendMode.normal
-    /// The number of open layers with effects.
+    /// The number of open layers with effects or projections.
     var effectDepth = 0
 
     /// The opacity of subsequent drawing.
@@ -83,6 +83,8 @@ public final class Canvas {
     var columns: Int
     /// The effect applied at the end of the layer; then the layer around it ends as well.
     var effect: LayerEffect?
+    /// The plane that is projected at the end of the layer; then the layer around it ends as well.
+    var plane: ProjectedPlane?
   }
 
   /// Creates a canvas whose user space has its origin at the top left corner.
@@ -286,6 +288,10 @@ public final class Canvas {
       list.close(
         effect, beginningAt: layer.command,
         shadow: shadowOfBase(of: effect, beginningAt: layer.command))
+      endLayer()
+    }
+    if let plane = layer.plane {
+      project(plane, beginningAt: layer.command)
       endLayer()
     }
   }

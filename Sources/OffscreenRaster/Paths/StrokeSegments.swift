@@ -167,7 +167,7 @@ private struct StrokeFlattener {
 }
 
 /// A part of a cubic curve, and how often the curve was halved to get it.
-private struct Cubic {
+struct Cubic {
   var p0: CGPoint
   var p1: CGPoint
   var p2: CGPoint

@@ -13,6 +13,9 @@ public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConverti
   case shadows
   /// Edges of paths: 2^25 in one drawing, which are 512 MB.
   case edges
+  /// Layers in perspective: 256 MB in one drawing together with shadows and blurs of groups, 2^25 pixels in one of
+  /// them, and ``Canvas/maximumEffectDepth`` within each other.
+  case projections
   /// Pictures that are averaged over blocks because they are drawn smaller: 256 MB in one drawing.
   case averages
 
@@ -24,6 +27,8 @@ public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConverti
     case .effects:
       "shadows or blurs of groups were left out: they need more than 256 MB, or too many are nested"
     case .shadows: "shadows of paths were drawn without blur: they need more than 256 MB"
+    case .projections:
+      "layers in perspective were left out: they need more than 256 MB, or too many are nested"
     case .edges: "paths were left out: they have more than 2^25 edges"
     case .averages:
       "pictures were made smaller without averaging their pixels: that needs more than 256 MB"

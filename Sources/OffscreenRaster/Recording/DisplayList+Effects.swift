@@ -3,9 +3,9 @@ import OffscreenGeometry
 
 extension DisplayList {
   /// The maximum number of bytes of all pictures; layers beyond it have no effects.
-  private static let pictureByteBudget = 1 << 28
+  static let pictureByteBudget = 1 << 28
   /// The maximum number of pixels of one picture, which takes 5 bytes each to make.
-  private static let pixelLimit = 1 << 25
+  static let pixelLimit = 1 << 25
 
   /// Applies an effect to all commands from `start` on, which are one layer.
   ///

@@ -75,7 +75,7 @@ extension Command {
     switch paint {
     case .solid(let word):
       paint = .solid(Pixel(word: word).multiplied(by: alpha).word)
-    case .image, .gradient, .patch, .picture:
+    case .image, .gradient, .patch, .picture, .projection:
       self.alpha = Pixel.product(self.alpha, alpha)
     }
   }

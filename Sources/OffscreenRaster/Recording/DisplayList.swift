@@ -29,7 +29,8 @@ public struct DisplayList: Sendable {
   var images: [ImagePaint] = []
   var gradients: [GradientPaint] = []
   var patches: [PatchPaint] = []
-  /// The contents of layers with effects, each before the commands that show it.
+  var projections: [ProjectionPaint] = []
+  /// The contents of layers with effects and of projected layers, each before the commands that show it.
   var pictures: [LayerPicture] = []
   /// The number of bytes of all pictures.
   var pictureByteCount = 0
@@ -99,6 +100,8 @@ enum Paint: Sendable {
   case patch(Int32)
   /// One of the list's pictures, at its own position.
   case picture(Int32)
+  /// An entry of the list's projections.
+  case projection(Int32)
 }
 
 /// An area of coverage, in device pixels.

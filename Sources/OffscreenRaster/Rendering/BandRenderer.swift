@@ -151,6 +151,12 @@ final class BandRenderer {
     case .picture(let index):
       painter.put(
         pictures[Int(index)].surface, on: target, in: area, through: mask, for: command)
+    case .projection(let index):
+      let projection = list.projections[Int(index)]
+      let picture = pictures[Int(projection.picture)].surface
+      painter.fill(target, in: area, through: mask, for: command) {
+        projection.fetch(picture, into: $0)
+      }
     }
   }
 

@@ -100,7 +100,7 @@ extension Command {
     case .gradient(let index): list.gradients[Int(index)].isOpaque
     // Samples beyond the edges of a picture are those of its edges.
     case .image(let index): list.images[Int(index)].pixmap.isKnownOpaque
-    case .patch, .picture: false
+    case .patch, .picture, .projection: false
     }
   }
 }
