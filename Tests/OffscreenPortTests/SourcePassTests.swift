@@ -216,7 +216,7 @@ import Testing
         """)
   }
 
-  /// Expressions in a class with `weak var delegate: D?` and `let other: Other`.
+  /// Expressions in a class with a delegate, an object of another type and one of several protocols.
   @Test(arguments: [
     ("delegate!.height!(for: 1)", "(try! delegate!.height(for: 1))"),
     ("delegate!.height!(for: 1).rounded()", "(try! delegate!.height(for: 1)).rounded()"),
@@ -228,6 +228,11 @@ import Testing
       "if let found = self.delegate, let title = found.title { f(title) }",
       "if let found = self.delegate, let title = (try? found.title) { f(title) }"
     ),
+    (
+      "if var found = delegate { f(found.title) }",
+      "if var found = delegate { f((try? found.title)) }"
+    ),
+    ("both?.title ?? a", "(try? both?.title) ?? a"),
     ("other.count", "other.count"),
     ("self.count", "self.count"),
     ("Selector(D.pressed, \"pressed\")", "Selector(D.pressed, \"pressed\")"),
@@ -248,7 +253,7 @@ import Testing
       \(requirements)
       }
       class A {
-        weak var delegate: (any D)?; let other: Other
+        weak var delegate: (any D)?; let other: Other; weak var both: (any C & D & E)?
         func a() { \(expression) }
       }
       """

@@ -25,7 +25,7 @@ extension SwiftSource {
   func variable(ofTypeAt index: Int) -> String? {
     var colon = index - 1
     while isText(colon, "any") || isText(colon, "(") || isText(colon, "&")
-      || isText(colon - 1, "&")
+      || isName(colon) && isText(colon + 1, "&")
     {
       colon -= 1
     }

@@ -68,13 +68,14 @@ struct TypeScopes {
     }
     next = indexBehindGenericParameters(next, tokens, bytes)
     var inherited: [String] = []
-    var isInherited = false
+    // Behind `where`, a colon is part of a requirement.
+    var (isInherited, hasRequirements) = (false, false)
     while next < tokens.count, !tokens[next].isText("{", in: bytes) {
       let token = tokens[next]
       if token.isText("where", in: bytes) {
-        isInherited = false
+        (isInherited, hasRequirements) = (false, true)
       } else if token.isText(":", in: bytes) {
-        isInherited = true
+        isInherited = !hasRequirements
       } else if token.isText("}", in: bytes) || token.isText(";", in: bytes) {
         return nil
       } else if isInherited, token.kind == .name {
