@@ -39,6 +39,8 @@ import Testing
   func signalsKeepTheRecording(number: Int32) throws {
     try Tool.inFolder { folder in
       try folder.write("page.yaml", Self.page)
+      // A program inherits it if a signal is ignored, as in a job in the background of a shell.
+      signal(number, SIG_DFL)
       let process = Process()
       process.executableURL = try Tool.executable()
       process.arguments = ["session", "page.yaml", "--record", "played.yaml"]
@@ -137,6 +139,23 @@ import Testing
       ])
   }
 
+  @Test func thereMayBeAThousandMarks() throws {
+    let marks = (0...1_000).map { #"{"do": "mark", "name": "m\#($0)"}"# }
+    let replies = try replies(to: marks + [#"{"do": "mark", "name": "m5"}"#])
+    #expect(replies.count == 1_002 && replies[..<1_000].allSatisfy { $0.hasPrefix(#"{"ok""#) })
+    #expect(replies[1_000].contains("found more than 1000 marks, expected fewer"))
+    // Naming one again replaces it.
+    #expect(replies[1_001].hasPrefix(#"{"ok""#))
+  }
+
+  @Test func sizesOfARestartAreLimitedAtItsScale() throws {
+    let replies = try replies(to: [
+      #"{"do": "restart", "size": [800, 800], "scale": 8}"#,
+      #"{"do": "restart", "size": [8000, 800], "scale": 8}"#,
+    ])
+    #expect(replies[0].hasPrefix(#"{"ok""#) && replies[1].contains("at scale 8"), "\(replies)")
+  }
+
   @Test func expectationsAreCheckedAsInSceneFiles() throws {
     func play(_ expectation: String) -> String {
       #"{"do": "play", "steps": [{"expect": \#(expectation)}]}"#
@@ -216,6 +235,7 @@ import Testing
         drag, #"{"do": "advance", "by": "50ms"}"#, #"{"do": "render", "to": "session.png"}"#,
         #"{"do": "restart", "size": [90, 70], "traits": {"style": "dark"}}"#, drag,
         #"{"do": "advance", "by": "50ms"}"#,
+        #"{"do": "mark", "name": "here"}"#, #"{"do": "settle"}"#, #"{"do": "back", "to": "here"}"#,
         #"{"do": "render", "to": "session.png"}"#,
       ]
       let run = try folder.run(

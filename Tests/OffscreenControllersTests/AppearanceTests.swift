@@ -108,6 +108,20 @@ private final class Spy: ViewController {
     #expect(appearances() == ["a.willAppear", "a.isAppearing", "a.didAppear"])
   }
 
+  @Test func rootsAppearWithoutAnimation() {
+    final class Page: ViewController {
+      var animated: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { self.animated.append(animated) }
+      override func viewWillDisappear(_ animated: Bool) { self.animated.append(animated) }
+    }
+    let page = Page()
+    stage.window.rootViewController = page
+    stage.window.layoutIfNeeded()
+    stage.window.rootViewController = ViewController()
+    stage.window.layoutIfNeeded()
+    #expect(page.animated == [false, false])
+  }
+
   @Test func constraintsAreUpdatedThroughTheController() {
     let root = show("a")
     let child = View()

@@ -250,6 +250,31 @@ import Testing
     try stage.settle()
   }
 
+  /// The spring that settles a sheet begins with the velocity of the finger.
+  @Test func sheetThatIsLetGoMovesOnAsFastAsTheFinger() throws {
+    try present([.medium(), .large()])
+    let frame = Duration.seconds(1) / 60
+    stage.touch(.began, at: CGPoint(x: 150, y: 320))
+    for step in 1...8 {
+      stage.advance(by: frame)
+      stage.touch(.moved, at: CGPoint(x: 150, y: 320 - 12 * CGFloat(step)))
+    }
+    stage.advance(by: frame)
+    let before = try #require(sheet.presentedView?.layer.presentation()).frame.minY
+    stage.touch(.ended, at: CGPoint(x: 150, y: 224))
+    stage.advance(by: frame)
+    let after = try #require(sheet.presentedView?.layer.presentation()).frame.minY
+    #expect((8...16).contains(before - after), "\(before) to \(after)")
+  }
+
+  @Test func grabberReceivesNoTouches() throws {
+    try present([.medium(), .large()])
+    sheet.prefersGrabberVisible = true
+    stage.window.layoutIfNeeded()
+    let hit = stage.window.hitTest(CGPoint(x: 150, y: top + 7), with: nil)
+    #expect(hit === page.view)
+  }
+
   // MARK: Dismissing
 
   @Test func dragDownDismissesTheSheetAndTellsTheDelegate() throws {

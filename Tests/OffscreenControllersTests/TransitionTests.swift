@@ -113,6 +113,41 @@ import Testing
     #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
   }
 
+  /// Where the views of both controllers are before and after a presentation.
+  @Test(arguments: [ViewController.ModalPresentationStyle.fullScreen, .custom])
+  func contextsKnowTheFramesOfBothControllers(style: ViewController.ModalPresentationStyle) throws {
+    final class Asking: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate {
+      var ask: (any ViewControllerContextTransitioning) -> Void = { _ in }
+      func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        ask(context)
+        context.completeTransition(true)
+      }
+    }
+    showRoot()
+    let asking = Asking()
+    other.transitioningDelegate = asking
+    other.modalPresentationStyle = style
+    let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var isAsked = false
+    asking.ask = { [root, other] context in
+      isAsked = true
+      #expect(context.initialFrame(for: root) == whole)
+      #expect(context.finalFrame(for: root) == (style == .fullScreen ? .zero : whole))
+      #expect(context.initialFrame(for: other) == .zero && context.finalFrame(for: other) == whole)
+      let third = ViewController()
+      #expect(context.initialFrame(for: third) == .zero && context.finalFrame(for: third) == .zero)
+    }
+    root.present(other, animated: true)
+    try stage.settle()
+    #expect(isAsked)
+  }
+
   @Test func cancelledPresentationsChangeNothing() throws {
     showRoot()
     pusher.succeeds = false

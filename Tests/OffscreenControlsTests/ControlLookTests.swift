@@ -276,3 +276,116 @@ import Testing
     #expect(bar.bounds.height == 10)
   }
 }
+
+/// Colours and lengths that users set, read from the picture.
+@Suite struct ControlColorTests {
+  private let stage = Stage(size: CGSize(width: 120, height: 60))
+
+  init() { stage.window.backgroundColor = .white }
+
+  private func show(_ view: View, _ frame: CGRect) {
+    view.frame = frame
+    stage.window.addSubview(view)
+    stage.window.layoutIfNeeded()
+  }
+
+  private func color(_ x: Int, _ y: Int) -> [UInt8] {
+    let pixel = stage.render()[x, y]
+    return [pixel.red, pixel.green, pixel.blue]
+  }
+
+  @Test func progressBarsHaveTheColorsThatAreSet() {
+    let bar = ProgressView()
+    show(bar, CGRect(x: 10, y: 20, width: 100, height: 4))
+    bar.trackTintColor = Color(red: 0, green: 1, blue: 0, alpha: 1)
+    bar.progressTintColor = Color(red: 0, green: 0, blue: 1, alpha: 1)
+    bar.progress = 0.5
+    #expect(color(30, 22) == [0, 0, 255] && color(90, 22) == [0, 255, 0])
+  }
+
+  @Test func progressThatIsAssignedIsShownAtOnce() {
+    let bar = ProgressView()
+    show(bar, CGRect(x: 10, y: 20, width: 100, height: 4))
+    bar.trackTintColor = Color(red: 0, green: 1, blue: 0, alpha: 1)
+    bar.progress = 1
+    bar.layoutIfNeeded()
+    #expect(color(100, 22) != [0, 255, 0])
+    bar.setProgress(0, animated: true)
+    bar.layoutIfNeeded()
+    #expect(color(100, 22) != [0, 255, 0])
+  }
+
+  @Test func sliderTracksMeetInTheMiddleOfTheThumb() {
+    let slider = Slider()
+    show(slider, CGRect(x: 10, y: 10, width: 100, height: 34))
+    slider.thumbTintColor = Color(red: 1, green: 0, blue: 0, alpha: 1)
+    slider.minimumTrackTintColor = Color(red: 0, green: 1, blue: 0, alpha: 1)
+    slider.maximumTrackTintColor = Color(red: 0, green: 0, blue: 1, alpha: 1)
+    slider.value = 0.5
+    slider.layoutIfNeeded()
+    let row = stage.render()
+    #expect(color(60, 27) == [255, 0, 0])
+    for x in 15..<40 { #expect(row[x, 27].green == 255 && row[x, 27].blue == 0, "\(x)") }
+    for x in 80..<105 { #expect(row[x, 27].blue == 255 && row[x, 27].green == 0, "\(x)") }
+  }
+
+  @Test func pageControlsWithOnePageAreShownUnlessTheyHide() {
+    let control = PageControl()
+    control.numberOfPages = 1
+    control.currentPageIndicatorTintColor = .black
+    show(control, CGRect(x: 10, y: 10, width: 100, height: 30))
+    func isShown() -> Bool {
+      let picture = stage.render()
+      return (10..<110).contains { x in (10..<40).contains { picture[x, $0].red < 128 } }
+    }
+    #expect(isShown())
+    control.hidesForSinglePage = true
+    #expect(!isShown())
+  }
+
+  @Test func segmentsOfEqualTitlesAreEquallyWide() {
+    func width(_ count: Int) -> CGFloat {
+      SegmentedControl(items: Array(repeating: "Title", count: count)).sizeThatFits(.zero).width
+    }
+    let one = width(2) - width(1)
+    for count in 2...5 { #expect(abs(width(count + 1) - width(count) - one) < 0.01) }
+    #expect(one > 30)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func pressedButtonsDimTitlesAndImagesOfTheirOwn(isHighlighted: Bool, hasOwn: Bool) {
+    let button = Button()
+    let image = Image(pixmap: Pixmap(width: 4, height: 4))
+    button.setTitle("Title", for: .normal)
+    button.setImage(image, for: .normal)
+    if hasOwn {
+      button.setTitle("Pressed", for: .highlighted)
+      button.setImage(image, for: .highlighted)
+    }
+    button.isHighlighted = isHighlighted
+    show(button, CGRect(x: 0, y: 0, width: 100, height: 40))
+    let isDimmed = isHighlighted && !hasOwn
+    #expect((button.imageView?.alpha ?? 1 < 1) == isDimmed)
+    button.adjustsImageWhenHighlighted = false
+    button.isHighlighted = false
+    button.isHighlighted = isHighlighted
+    button.layoutIfNeeded()
+    #expect(button.imageView?.alpha == 1)
+  }
+
+  @Test(
+    arguments: [
+      (.fixed, 3), (.dynamic, 6), (.small, 4), (.medium, 6), (.large, 9), (.capsule, 10),
+    ] as [(Button.Configuration.CornerStyle, CGFloat)])
+  func configuredButtonsHaveTheCornersOfTheirStyle(
+    style: Button.Configuration.CornerStyle, radius: CGFloat
+  ) {
+    let button = Button()
+    var configuration = Button.Configuration.filled()
+    configuration.cornerStyle = style
+    configuration.background.cornerRadius = 3
+    button.configuration = configuration
+    show(button, CGRect(x: 0, y: 0, width: 60, height: 20))
+    #expect(button.subviews.map(\.layer.cornerRadius).max() == radius)
+  }
+}

@@ -264,6 +264,23 @@ private func units(_ text: String?) -> [UInt16] { Array((text ?? "").utf16) }
     }
   }
 
+  @Test func caretsOfRightToLeftLinesStandBehindTheWidthOfTheirTextFromTheRight() {
+    let view = TextView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    let font = Font.builtin(size: 12)
+    (view.font, view.textAlignment) = (font, .left)
+    let text = "אבג דהו"
+    view.text = text
+    func width(_ count: Int) -> CGFloat {
+      TextLayout(AttributedString(text.prefix(count) + "ז"), font: font, width: .infinity).size
+        .width
+        - TextLayout(AttributedString("ז"), font: font, width: .infinity).size.width
+    }
+    for offset in 0...text.count {
+      let caret = view.caretRect(at: offset)
+      #expect(abs(caret.minX - 5 - width(text.count) + width(offset)) < 0.01, "\(offset): \(caret)")
+    }
+  }
+
   @Test func caretsGoForwardsThroughBrokenLines() {
     let view = TextView(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
     var generator = SeededGenerator(seed: 3)

@@ -102,6 +102,48 @@ import Testing
     for view in report.views { #expect(isClose(view.hit, naive[view.id] ?? 0, 1e-4), "\(view)") }
   }
 
+  /// Each pixel against the report of a finger that aims at it, at two scales.
+  @Test(arguments: [1, 2])
+  func riskOfAPixelIsThatOfAimingAtIt(scale: Int) throws {
+    let stage = Stage(size: CGSize(width: 60, height: 40), scale: CGFloat(scale))
+    button("a", CGRect(x: 4, y: 6, width: 20, height: 24), on: stage)
+    button("b", CGRect(x: 26, y: 2, width: 18, height: 20), on: stage)
+    button("c", CGRect(x: 29, y: 24, width: 24, height: 12), on: stage)
+    let model = FingerModel(
+      relativeX: 0.02, relativeY: 0.05, absoluteX: 4, absoluteY: 2, pointsPerInch: 30)
+    let plain = stage.render()
+    let picture = stage.riskPicture(model)
+    let stops: [(Double, Double, Double)] = [(102, 189, 99), (255, 224, 139), (215, 48, 39)]
+    var risks: [Double] = []
+    for y in 0..<40 * scale {
+      for x in 0..<60 * scale {
+        let point = CGPoint(
+          x: (Double(x) + 0.5) / Double(scale), y: (Double(y) + 0.5) / Double(scale))
+        let (pixel, before) = (picture[x, y], plain[x, y])
+        let brightness =
+          (Int(before.red) + Int(before.green) + Int(before.blue)) / 3 + 255 - Int(before.alpha)
+        let light = Double(128 + brightness / 2) / 255
+        let hit = stage.window.hitTest(point, with: nil)
+        var expected = (255 * light, 255 * light, 255 * light)
+        if let target = hit as? Button {
+          let own = "#\(target.accessibilityIdentifier ?? "")"
+          let risk = stage.aimReport(at: point, model).views
+            .filter { $0.id != own && $0.id.hasPrefix("#") }.reduce(0) { $0 + $1.hit }
+          risks.append(risk)
+          let place = min(risk, 0.5) * 4
+          let (from, to) = (stops[min(Int(place), 1)], stops[min(Int(place), 1) + 1])
+          let part = place - Double(min(Int(place), 1))
+          func mixed(_ a: Double, _ b: Double) -> Double { (a + (b - a) * part) * light }
+          expected = (mixed(from.0, to.0), mixed(from.1, to.1), mixed(from.2, to.2))
+        }
+        #expect(
+          abs(Double(pixel.red) - expected.0) < 1.01 && abs(Double(pixel.green) - expected.1) < 1.01
+            && abs(Double(pixel.blue) - expected.2) < 1.01, "\(x) \(y): \(pixel), \(expected)")
+      }
+    }
+    #expect(risks.contains { $0 < 0.05 } && risks.contains { $0 > 0.25 })
+  }
+
   @Test func riskIsHighBesideANeighbourAndLowFarFromIt() {
     let stage = Stage(size: CGSize(width: 300, height: 100))
     button("a", CGRect(x: 0, y: 20, width: 140, height: 60), on: stage)

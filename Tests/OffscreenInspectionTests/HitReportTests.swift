@@ -148,6 +148,56 @@ import Testing
     #expect(unsafe Asked.count <= around.count)
   }
 
+  /// The legend has a line for each view, 24 at most, and one for all others.
+  @Test(arguments: [0, 1, 2, 23, 24, 30])
+  func legendsHaveALineForEachView(count: Int) {
+    let stage = Stage(size: CGSize(width: 60, height: 4), scale: 2)
+    for index in 0..<count {
+      stage.window.addSubview(View(frame: CGRect(x: index * 2, y: 0, width: 2, height: 2)))
+    }
+    let picture = HitMapReport(in: stage).picture(over: stage.render())
+    // The window is hit below the views.
+    let lines = count + 1 > 24 ? 25 : count + 1
+    #expect(picture.width == 120 && picture.height == 2 * (4 + 16 + 16 * lines))
+  }
+
+  /// Each reason has its own further fields.
+  @Test func rejectionsHaveTheFieldsOfTheirReason() throws {
+    let stage = Stage(size: CGSize(width: 40, height: 30))
+    let (near, lid, clip, inner) = (View(), View(), View(), View())
+    near.frame = CGRect(x: 20, y: 10, width: 5, height: 5)
+    clip.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    inner.frame = CGRect(x: 2, y: 8, width: 20, height: 10)
+    lid.frame = CGRect(x: 10, y: 8, width: 8, height: 8)
+    clip.addSubview(inner)
+    for view in [lid, near, clip] { stage.window.addSubview(view) }
+    let point = try #require(HitTestReport(at: CGPoint(x: 12, y: 12), in: stage).points.first)
+    for rejection in point.rejected {
+      switch rejection.reason {
+      case .outsideBounds: #expect(rejection.by != nil && rejection.ancestor == nil)
+      case .outsideAncestorBounds: #expect(rejection.by != nil && rejection.ancestor != nil)
+      default: #expect(rejection.by == nil && rejection.ancestor == nil)
+      }
+      #expect((rejection.occluder != nil) == (rejection.reason == .occludedBy))
+    }
+    let reasons = Set(point.rejected.map(\.reason))
+    #expect(reasons.isSuperset(of: [.outsideBounds, .outsideAncestorBounds]), "\(reasons)")
+  }
+
+  @Test func reasonsOfHiddenViewsSayWhereTheyArePassedOver() {
+    let stage = Stage(size: CGSize(width: 40, height: 30))
+    let view = View(frame: CGRect(x: 4, y: 6, width: 10, height: 8))
+    view.accessibilityIdentifier = "gone"
+    view.isHidden = true
+    stage.window.addSubview(view)
+    let lines = HitReasonReport(of: view, in: stage).text.split(separator: "\n")
+    #expect(lines.contains("  seen nowhere, hit on 0 pt²"), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("  passed over at its centre: Window/View#gone: ") })
+    view.isHidden = false
+    view.backgroundColor = .red
+    #expect(!HitReasonReport(of: view, in: stage).text.contains("passed over"))
+  }
+
   // MARK: Coding
 
   private func expectRoundTrip<Report: Codable & Equatable>(_ report: Report) throws {

@@ -34,6 +34,36 @@ private typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
     }
   }
 
+  @Test(arguments: [nil, false, true])
+  func snapshotsAreAnimatedUnlessTheyAreNot(animatingDifferences: Bool?) {
+    let stage = Stage(size: CGSize(width: 100, height: 200))
+    let table = TableView(frame: stage.window.bounds, style: .plain)
+    table.rowHeight = 20
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    let source = TableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, item in
+      table.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    stage.window.addSubview(table)
+    func apply(_ items: [Int]) {
+      var snapshot = Snapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items)
+      if let animatingDifferences {
+        source.apply(snapshot, animatingDifferences: animatingDifferences)
+      } else {
+        source.apply(snapshot)
+      }
+    }
+    apply([1, 2, 3])
+    stage.advance(by: .seconds(1))
+    apply([3, 2, 1])
+    stage.advance(by: .milliseconds(100))
+    let isMoving = table.visibleCells.contains { cell in
+      cell.layer.presentation().map { $0.frame.minY != cell.frame.minY } ?? false
+    }
+    #expect(isMoving == (animatingDifferences != false))
+  }
+
   @Test func tablesShowEachAppliedSnapshot() {
     var generator = SeededGenerator(seed: 21)
     let stage = Stage(size: CGSize(width: 100, height: 1000))

@@ -46,12 +46,10 @@ open class LayoutConstraint: NSObject {
   /// Counts activations, to tell which of two constraints was activated later.
   private(set) var activation = 0
 
-  enum Maker: Int, Comparable {
+  enum Maker: Int {
     case user
     case stack
     case system
-
-    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// A line of a source file; without a file name, a line of the scene file.

@@ -152,6 +152,127 @@ import Testing
     #expect(constraint == nil && freed == nil)
   }
 
+  @Test func viewsWithoutConstraintsAreNotAmbiguous() {
+    let world = LayoutWorld(100)
+    let plain = View()
+    world.root.addSubview(plain)
+    #expect(!plain.hasAmbiguousLayout)
+  }
+
+  @Test func lastBaselineMovesWithTheLinesOfItsText() {
+    let world = LayoutWorld(200)
+    let text = Label()
+    text.numberOfLines = 0
+    text.text = "some words"
+    let mark = Block("mark", 10)
+    for view in [text, mark] as [View] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      world.root.addSubview(view)
+    }
+    let width = text.widthAnchor.constraint(equalToConstant: 180)
+    LayoutConstraint.activate([
+      width, text.topAnchor.constraint(equalTo: world.root.topAnchor),
+      mark.topAnchor.constraint(equalTo: text.lastBaselineAnchor),
+    ])
+    let before = world.frame(mark)[1]
+    width.constant = 60
+    let after = world.frame(mark)[1]
+    #expect(abs(after - before - text.font.lineHeight) < 1, "\(before) to \(after), \(text.frame)")
+    width.constant = 180
+    #expect(world.frame(mark)[1] == before)
+  }
+
+  @Test func stacksFollowChangesOfTheirSettings() {
+    let world = LayoutWorld(100)
+    let stack = StackView(arrangedSubviews: [Block("a", 10), Block("b", 10)])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.directionalLayoutMargins = DirectionalEdgeInsets(
+      top: 3, leading: 5, bottom: 3, trailing: 5)
+    world.root.addSubview(stack)
+    #expect(world.frame(stack)[2] == 20)
+    stack.isLayoutMarginsRelativeArrangement = true
+    #expect(world.frame(stack)[2] == 30)
+    stack.isLayoutMarginsRelativeArrangement = false
+    #expect(world.frame(stack)[2] == 20)
+  }
+
+  @Test func tinyContentsShareAStackInProportion() {
+    let world = LayoutWorld(100, scale: 4)
+    let (a, b) = (Block("a", 0.25), Block("b", 0.5))
+    let stack = StackView(arrangedSubviews: [a, b])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.distribution = .fillProportionally
+    world.root.addSubview(stack)
+    stack.widthAnchor.constraint(equalToConstant: 90).isActive = true
+    #expect(world.frame(a)[2] == 30 && world.frame(b)[2] == 60)
+  }
+
+  @Test(arguments: [false, true])
+  func sidesThatFollowTheDirectionAreNotMixedWithOthers(isLeftFirst: Bool) async {
+    await #expect(processExitsWith: .failure) { [isLeftFirst = isLeftFirst as Bool] in
+      let (a, b) = (View(), View())
+      let sides: (LayoutConstraint.Attribute, LayoutConstraint.Attribute) =
+        isLeftFirst ? (.left, .leading) : (.trailing, .right)
+      _ = LayoutConstraint(
+        item: a, attribute: sides.0, relatedBy: .equal, toItem: b, attribute: sides.1,
+        multiplier: 1, constant: 0)
+    }
+  }
+
+  @Test func removedGuidesLeaveTheOthers() {
+    let view = View()
+    let guides = (0..<3).map { _ in LayoutGuide() }
+    for guide in guides { view.addLayoutGuide(guide) }
+    view.removeLayoutGuide(guides[1])
+    #expect(
+      view.layoutGuides.map(ObjectIdentifier.init)
+        == [guides[0], guides[2]].map(ObjectIdentifier.init))
+  }
+
+  @Test func contentsSmallerThanAPointAreMeasured() {
+    let world = LayoutWorld(100, scale: 4)
+    let a = world.add("a", 0.5, 0.25)
+    #expect(world.frame(a)[2] == 0.5 && world.frame(a)[3] == 0.25)
+  }
+
+  /// The scale of a view on no stage is known only while traits are set.
+  @Test func fittingSizesAreRoundedToPixelsThatAreKnown() {
+    let view = View()
+    let a = Block("a", 10.3, 7.1)
+    view.addSubview(a)
+    LayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      a.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      a.topAnchor.constraint(equalTo: view.topAnchor),
+      a.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    let free = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    #expect(abs(free.width - 10.3) < 1e-6 && abs(free.height - 7.1) < 1e-6)
+    TraitCollection(displayScale: 2).performAsCurrent {
+      #expect(
+        view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+          == CGSize(width: 10.5, height: 7.5))
+    }
+  }
+
+  /// The stack itself is as high as its contents only where nothing else ties it to them.
+  @Test(arguments: [1, 2])
+  func stacksHaveAConstraintOfTheirOwnHeight(count: Int) {
+    for (alignment, isFitted) in [
+      (StackView.Alignment.fill, false), (.leading, count == 1), (.center, count == 1),
+      (.trailing, count == 1), (.firstBaseline, true), (.lastBaseline, true),
+    ] {
+      let stage = Stage(size: CGSize(width: 100, height: 100))
+      let stack = StackView(arrangedSubviews: (0..<count).map { Block("b\($0)", 10) })
+      (stack.alignment, stack.translatesAutoresizingMaskIntoConstraints) = (alignment, false)
+      stage.window.addSubview(stack)
+      stage.window.layoutIfNeeded()
+      #expect(
+        stack.constraints.contains { $0.identifier == "UISV-canvas-fit" } == isFitted,
+        "\(alignment)")
+    }
+  }
+
   @Test func safeAreaMovesViewsConstrainedToIt() {
     let world = LayoutWorld(300, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let a = Block("a", 10)
