@@ -9,6 +9,10 @@ struct FilePass {
   /// Whether an import of the file has been seen, behind which `FoundationNetworking` is imported if it
   /// is needed.
   var importsNetworking = false
+  /// The tokens with each name, ascending; empty until they are asked for.
+  private var placesOfNames: [String: [Int]] = [:]
+  /// For each token the brace that closes the innermost block around it; empty until one is asked for.
+  private var endsOfBlocks: [Int] = []
 
   init(source: SwiftSource, module: ModuleFacts) {
     self.source = source
@@ -59,6 +63,31 @@ struct FilePass {
     guard !source.excluded.contains(index) else { return }
     let (line, column) = source.position(of: source.tokens[index].range.lowerBound)
     notes.append(PortNote(path: source.path, line: line, column: column, message: message))
+  }
+
+  /// The tokens with a name, ascending; linear in the length of the file at the first call.
+  mutating func places(of name: String) -> [Int] {
+    if placesOfNames.isEmpty {
+      for index in source.tokens.indices where source.isName(index) {
+        placesOfNames[source.text(index), default: []].append(index)
+      }
+    }
+    return placesOfNames[name] ?? []
+  }
+
+  /// The brace that closes the innermost block around a token, or the end of the file; linear in the length
+  /// of the file at the first call.
+  mutating func endOfBlock(around index: Int) -> Int {
+    if endsOfBlocks.isEmpty {
+      endsOfBlocks = [Int](repeating: source.tokens.count, count: source.tokens.count)
+      var open: [Int] = []
+      for index in source.tokens.indices.reversed() {
+        if source.isText(index, "{"), open.last == source.partners[index] { open.removeLast() }
+        endsOfBlocks[index] = open.last ?? source.tokens.count
+        if source.isText(index, "}"), source.partners[index] >= 0 { open.append(index) }
+      }
+    }
+    return endsOfBlocks[index]
   }
 
   /// Replaces the tokens from the first to the last of `tokens`, and the text between them.

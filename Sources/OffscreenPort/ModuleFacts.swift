@@ -79,7 +79,8 @@ struct ModuleFacts: Sendable {
     while source.isName(next) {
       addAppleLikeName(next, of: source)
       while next < source.tokens.count, !source.isText(next, ","), !source.isText(next, "("),
-        !source.isText(next, "{"), !source.text(next).hasPrefix(">")
+        !source.isText(next, "{"), !source.text(next).hasPrefix(">"),
+        !Self.declaring.contains(source.text(next))
       {
         next += 1
       }

@@ -40,7 +40,7 @@ extension FilePass {
   }
 
   private mutating func bindToClasses(behind attribute: Int) {
-    guard let type = source.types.first(where: { $0.keywordIndex > attribute }),
+    guard let type = source.firstType(from: attribute + 1),
       type.keyword == .protocol,
       (attribute + 1..<type.keywordIndex).allSatisfy({ isModifier($0) }),
       Set(type.inherited).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"])

@@ -15,7 +15,7 @@ extension FilePass {
       let binding = binding(before: index - 4)
     else { return }
     let name = source.text(binding + 1)
-    for use in scope(of: binding, from: index) where source.text(use) == name {
+    for use in uses(ofBinding: binding, from: index) {
       guard source.isText(use + 1, "."), source.isText(use + 2, "init"),
         source.isText(use + 3, "("), !source.isText(use - 1, "."), source.partners[use + 3] > 0
       else { continue }
@@ -28,10 +28,10 @@ extension FilePass {
   }
 
   /// The `let` or `var` that binds the value that ends before a token; nil if that binding is not
-  /// on this line.
+  /// on this line, or more than 200 tokens away.
   private func binding(before index: Int) -> Int? {
     var first = index
-    while first > 1, !source.tokens[first].startsLine {
+    while first > 1, first > index - 200, !source.tokens[first].startsLine {
       first -= 1
       if source.isText(first, "let") || source.isText(first, "var") {
         return source.isName(first + 1) && source.isText(first + 2, "=") ? first : nil
@@ -40,14 +40,31 @@ extension FilePass {
     return nil
   }
 
-  /// The tokens in the scope of a binding: the block of an `if`, or the rest of the type.
-  func scope(of binding: Int, from index: Int) -> Range<Int> {
+  /// The tokens in the scope of a binding whose value ends before `index`: the block of an `if`, or the
+  /// rest of the block around it.
+  private mutating func scope(of binding: Int, from index: Int) -> Range<Int> {
     if source.isText(binding - 1, "if") || source.isText(binding - 1, "while"),
-      let open = (index..<source.tokens.count).first(where: { source.isText($0, "{") }),
-      source.partners[open] > open
+      let open = openOfBlock(from: index)
     {
       return open..<source.partners[open]
     }
-    return index..<(source.type(around: index)?.braces.upperBound ?? source.tokens.count)
+    return index..<endOfBlock(around: index)
+  }
+
+  /// The first brace behind a condition, at most 1,000 tokens from `index`; nil if it has no partner.
+  private func openOfBlock(from index: Int) -> Int? {
+    let condition = index..<min(index + 1_000, source.tokens.count)
+    let open = condition.first { source.isText($0, "{") }
+    return open.flatMap { source.partners[$0] > $0 ? $0 : nil }
+  }
+
+  /// The places in a scope with the name of the variable that it binds, up to the next binding of the name.
+  mutating func uses(ofBinding binding: Int, from index: Int) -> ArraySlice<Int> {
+    let scope = scope(of: binding, from: index)
+    let places = places(of: source.text(binding + 1))
+    let first = places.partitionPoint { $0 >= scope.lowerBound }
+    return places[first...].prefix {
+      $0 < scope.upperBound && !source.isText($0 - 1, "let") && !source.isText($0 - 1, "var")
+    }
   }
 }

@@ -3,7 +3,9 @@ extension FilePass {
   mutating func rewriteCondition(at index: Int) {
     guard source.isText(index, "#if") || source.isText(index, "#elseif") else { return }
     var next = index + 1
-    while next < source.tokens.count, !source.tokens[next].startsLine {
+    while next < source.tokens.count, !source.tokens[next].startsLine,
+      source.tokens[next].kind != .directive
+    {
       if source.isText(next + 1, "("), source.isText(next + 3, ")") {
         let argument = source.text(next + 2)
         if source.isText(next, "os"), argument == "iOS" {
@@ -16,7 +18,7 @@ extension FilePass {
     }
   }
 
-  /// Replaces Replaces `CGFLOAT_MAX`, which Swift has renamed.
+  /// Replaces `CGFLOAT_MAX`, which Swift has renamed.
   mutating func rewriteConstant(at index: Int) {
     if source.isText(index, "CGFLOAT_MAX") {
       replace(tokens: index...index, with: "CGFloat.greatestFiniteMagnitude")

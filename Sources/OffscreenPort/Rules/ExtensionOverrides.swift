@@ -61,11 +61,25 @@ struct MisplacedMember {
   }
 }
 
+/// A class with the file that declares it.
+private struct ClassPlace: Hashable {
+  let file: String
+  let className: String
+}
+
+/// A member that is added to a class.
+private struct MemberOfClass: Hashable {
+  let className: String
+  let text: String
+}
+
 /// The members that move from the extensions of a module into its classes.
 struct MisplacedMembers: Sendable {
   /// The members to add to each class, in the order of the sources.
   private(set) var forwarders: [String: [String]] = [:]
   private var classes: Set<String> = []
+  /// The keyword of the first declaration of each class in each file.
+  private var declarations: [ClassPlace: Int] = [:]
   /// The classes that override a member, by its name.
   private var overriding: [String: Set<String>] = [:]
   private let superclasses: [String: String]
@@ -73,9 +87,12 @@ struct MisplacedMembers: Sendable {
   init(_ sources: [SwiftSource], superclasses: [String: String]) {
     self.superclasses = superclasses
     for source in sources { addClasses(of: source) }
+    var known: Set<MemberOfClass> = []
     for source in sources {
       for index in source.tokens.indices {
-        guard let member = member(of: source, at: index) else { continue }
+        guard let member = member(of: source, at: index),
+          known.insert(MemberOfClass(className: member.className, text: member.forwarder)).inserted
+        else { continue }
         forwarders[member.className, default: []].append(member.forwarder)
       }
     }
@@ -99,7 +116,11 @@ struct MisplacedMembers: Sendable {
   }
 
   private mutating func addClasses(of source: SwiftSource) {
-    for type in source.types where type.keyword == .class { classes.insert(source.path(of: type)) }
+    for type in source.types where type.keyword == .class {
+      let place = ClassPlace(file: source.path, className: source.path(of: type))
+      classes.insert(place.className)
+      if declarations[place] == nil { declarations[place] = type.keywordIndex }
+    }
     for index in source.tokens.indices where source.isText(index, "override") {
       guard let type = source.type(around: index),
         let member = MemberDeclaration(source, at: index)
@@ -124,23 +145,21 @@ struct MisplacedMembers: Sendable {
   private func isAlwaysBesideItsClass(
     _ member: MisplacedMember, in source: SwiftSource, at index: Int
   ) -> Bool {
-    let conditions = source.openConditions(at: index)
-    if conditions.isEmpty { return true }
-    let declaration = source.types.first {
-      $0.keyword == .class && source.path(of: $0) == member.className
-    }
-    return declaration.map { source.openConditions(at: $0.keywordIndex) } == conditions
+    let branch = source.conditions.branch(at: index)
+    if branch == 0 { return true }
+    let place = ClassPlace(file: source.path, className: member.className)
+    return declarations[place].map(source.conditions.branch) == branch
   }
 }
 
 extension FilePass {
   /// Renames a member of an extension that is moved into its class; notes overrides that cannot be.
   mutating func rewriteMisplacedMember(at index: Int) {
-    if isOverrideInExtension(index), removeDescription(at: index) {
-      return note("an extension cannot override here; the description is left out", at: index)
-    }
     if let member = module.misplaced.member(of: source, at: index) {
       return member.rename(in: &self)
+    }
+    if isOverrideInExtension(index), removeDescription(at: index) {
+      return note("an extension cannot override here; the description is left out", at: index)
     }
     guard isOverrideInExtension(index), let type = source.type(around: index) else { return }
     note(
@@ -153,7 +172,7 @@ extension FilePass {
   /// Adds the members of extensions to the class whose keyword is at `index`.
   mutating func addMisplacedMembers(at index: Int) {
     guard source.isText(index, "class"),
-      let type = source.types.first(where: { $0.keywordIndex == index }),
+      let type = source.type(declaredAt: index),
       let members = module.misplaced.forwarders[source.path(of: type)]
     else { return }
     edits.insert(
@@ -184,33 +203,6 @@ extension SwiftSource {
   fileprivate func path(of type: TypeDeclaration) -> String {
     guard let outer = self.type(around: type.keywordIndex) else { return type.name }
     return path(of: outer) + "." + type.name
-  }
-
-  /// The directives that begin the branches around a token, without the branches that are always
-  /// compiled here.
-  fileprivate func openConditions(at index: Int) -> [Int] {
-    var open: [Int] = []
-    for next in 0..<index where tokens[next].kind == .directive {
-      if isText(next, "#if") {
-        open.append(next)
-      } else if isText(next, "#elseif") || isText(next, "#else"), !open.isEmpty {
-        open[open.count - 1] = next
-      } else if isText(next, "#endif"), !open.isEmpty {
-        open.removeLast()
-      }
-    }
-    return open.filter { !isAlwaysTrue(condition: $0) }
-  }
-
-  /// Whether a directive is `#if` with one condition that the pass makes true.
-  private func isAlwaysTrue(condition index: Int) -> Bool {
-    guard isText(index, "#if"), isText(index + 2, "("), isText(index + 4, ")"),
-      tokens.indices.contains(index + 5), tokens[index + 5].startsLine
-    else { return false }
-    let argument = text(index + 3)
-    return isText(index + 1, "os") && argument == "iOS"
-      || isText(index + 1, "canImport")
-        && (AppleModules.served.contains(argument) || argument == AppleModules.facade)
   }
 }
 

@@ -17,7 +17,7 @@ extension FilePass {
     } else if AppleModules.foundation.contains(name) {
       replace(tokens: index + 1...last, with: "Foundation")
     } else if AppleModules.missing.union(AppleModules.importingUIKit).contains(name),
-      !isConditional(index)
+      !source.conditions.isConditional(index)
     {
       note("there is no module '\(name)' here", at: module)
       guard AppleModules.importingUIKit.contains(name) else { return }
@@ -49,14 +49,5 @@ extension FilePass {
 
   private func isInImport(_ index: Int) -> Bool {
     source.isText(index - 1, "import") || source.isText(index - 2, "import")
-  }
-
-  /// Whether the token is between `#if` and `#endif`, in a branch that may not be compiled.
-  private func isConditional(_ index: Int) -> Bool {
-    source.tokens[..<index].reduce(0) { depth, token in
-      guard token.kind == .directive else { return depth }
-      if token.isText("#if", in: source.bytes) { return depth + 1 }
-      return token.isText("#endif", in: source.bytes) ? depth - 1 : depth
-    } > 0
   }
 }

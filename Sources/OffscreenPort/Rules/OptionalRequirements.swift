@@ -212,8 +212,7 @@ extension FilePass {
       edits.insert("Optional(", at: source.tokens[value.lowerBound].range.lowerBound)
       edits.insert(")", at: source.tokens[value.upperBound].range.upperBound)
     }
-    let function = source.text(binding + 1)
-    for use in scope(of: binding, from: value.upperBound) where source.text(use) == function {
+    for use in uses(ofBinding: binding, from: value.upperBound) {
       guard source.isText(use + 1, "("), source.touchesPrevious(use + 1),
         source.partners[use + 1] > use, !source.isText(use - 1, "."),
         !source.isText(use - 1, "func")

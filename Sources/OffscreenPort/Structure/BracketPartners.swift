@@ -7,8 +7,10 @@ enum BracketPartners {
   /// branch leaves open stay open.
   static func partners(of tokens: [Token], bytes: [UInt8]) -> [Int] {
     var partners = [Int](repeating: -1, count: tokens.count)
-    var open: [Int] = []
-    var conditions: [(before: [Int], afterFirst: [Int]?)] = []
+    // The innermost open bracket, and for each opening bracket the one around it; -1 is none.
+    var open = -1
+    var around = [Int](repeating: -1, count: tokens.count)
+    var conditions: [(before: Int, afterFirst: Int?)] = []
     for (index, token) in tokens.enumerated() {
       if token.kind == .directive {
         if token.isText("#if", in: bytes) {
@@ -25,12 +27,13 @@ enum BracketPartners {
       guard token.kind == .mark else { continue }
       switch bytes[token.range.lowerBound] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        open.append(index)
+        around[index] = open
+        open = index
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard let opening = open.last, closes(index, opening, tokens, bytes) else { continue }
-        open.removeLast()
-        partners[index] = opening
-        partners[opening] = index
+        guard open >= 0, closes(index, open, tokens, bytes) else { continue }
+        partners[index] = open
+        partners[open] = index
+        open = around[open]
       default:
         continue
       }

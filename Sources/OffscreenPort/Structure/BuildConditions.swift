@@ -61,6 +61,10 @@ struct ConditionReader {
   private let tokens: [Token]
   private let bytes: [UInt8]
   private var at: Int
+  private var depth = 0
+
+  /// The value inside more parentheses is not known; the limit protects the stack.
+  private static let maximumDepth = 100
 
   /// The value of the condition that begins at the token at `index`; nil if it is not known.
   static func value(at index: Int, _ tokens: [Token], _ bytes: [UInt8]) -> Bool? {
@@ -74,8 +78,11 @@ struct ConditionReader {
     self.at = at
   }
 
+  /// The text of the next token; empty at the end of the file and at the next directive, where every
+  /// condition ends.
   private var text: String {
-    tokens.indices.contains(at) ? String(decoding: bytes[tokens[at].range], as: UTF8.self) : ""
+    guard tokens.indices.contains(at), tokens[at].kind != .directive else { return "" }
+    return String(decoding: bytes[tokens[at].range], as: UTF8.self)
   }
 
   private mutating func take(_ expected: String) -> Bool {
@@ -113,17 +120,20 @@ struct ConditionReader {
   }
 
   private mutating func primary() -> Bool? {
-    if take("(") {
+    if depth < Self.maximumDepth, take("(") {
+      depth += 1
       let value = disjunction()
+      depth -= 1
       _ = take(")")
       return value
     }
     let name = text
+    guard !name.isEmpty else { return nil }
     at += 1
     if name == "true" || name == "false" { return name == "true" }
     guard tokens.indices.contains(at), !tokens[at].startsLine, take("(") else { return nil }
     var argument = ""
-    while at < tokens.count, text != ")" {
+    while !text.isEmpty, text != ")" {
       argument += text
       at += 1
     }
@@ -178,11 +188,7 @@ struct ExcludedBranches: Sendable {
 
   /// Whether the token at `index` is not compiled; O(log n).
   func contains(_ index: Int) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(index)
+    let next = ranges.partitionPoint { $0.upperBound > index }
+    return next < ranges.count && ranges[next].contains(index)
   }
 }

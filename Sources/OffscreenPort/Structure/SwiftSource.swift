@@ -12,6 +12,10 @@ struct SwiftSource: Sendable {
   let types: [TypeDeclaration]
   /// The tokens in branches of `#if` that a build of the ported source leaves out.
   let excluded: ExcludedBranches
+  /// The branches of `#if` around each token.
+  let conditions: ConditionScopes
+  /// The offset of the first byte of each line.
+  private let lineStarts: [Int]
 
   /// Reads `bytes`, which are UTF-8, at a linear cost.
   init(path: String, bytes: [UInt8]) {
@@ -23,6 +27,9 @@ struct SwiftSource: Sendable {
     types = scopes.types
     enclosing = scopes.enclosing
     excluded = ExcludedBranches(tokens: tokens, bytes: bytes)
+    conditions = ConditionScopes(tokens: tokens, bytes: bytes)
+    lineStarts =
+      [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
   /// The text of the token at `index`; empty outside the file.
@@ -59,21 +66,47 @@ struct SwiftSource: Sendable {
       && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
   }
 
-  /// The line and column, counted from 1, of a place in the file.
+  /// The first declaration whose keyword is at `index` or behind it; O(log n).
+  func firstType(from index: Int) -> TypeDeclaration? {
+    let position = types.partitionPoint { $0.keywordIndex >= index }
+    return position < types.count ? types[position] : nil
+  }
+
+  /// The declaration whose keyword is at `index`; O(log n).
+  func type(declaredAt index: Int) -> TypeDeclaration? {
+    firstType(from: index).flatMap { $0.keywordIndex == index ? $0 : nil }
+  }
+
+  /// The line and column, counted from 1, of a place in the file; O(log n).
   ///
-  /// The column counts bytes, as the compiler's messages do. The cost is linear in `offset`.
+  /// The column counts bytes, as the compiler's messages do.
   func position(of offset: Int) -> (line: Int, column: Int) {
-    var line = 1
-    var lineStart = 0
-    for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") {
-      line += 1
-      lineStart = index + 1
+    let line = lineStarts.partitionPoint { $0 > offset }
+    return (line, offset - lineStarts[line - 1] + 1)
+  }
+}
+
+extension Array {
+  /// The index of the first element with a property that all later ones have too; O(log n).
+  func partitionPoint(_ hasProperty: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hasProperty(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    return (line, offset - lineStart + 1)
+    return low
   }
 }
 
 extension Token {
+  /// Whether the token is one of some characters.
+  func isAny(of characters: StaticString, in bytes: [UInt8]) -> Bool {
+    range.count == 1
+      && (0..<characters.utf8CodeUnitCount).contains {
+        unsafe characters.utf8Start[$0] == bytes[range.lowerBound]
+      }
+  }
+
   func isText(_ expected: StaticString, in bytes: [UInt8]) -> Bool {
     guard range.count == expected.utf8CodeUnitCount else { return false }
     for index in 0..<range.count

@@ -15,24 +15,36 @@ struct TypeDeclaration: Sendable {
 }
 
 /// The type declarations of a file, and the innermost one around each token.
+///
+/// A heading is the text from the last keyword of a type before an opening brace up to that brace, so that
+/// each token is read once. Declarations inside more than `maximumDepth` others are not read.
 struct TypeScopes {
   private(set) var types: [TypeDeclaration] = []
   private(set) var enclosing: [Int]
 
+  private static let maximumDepth = 100
+
   init(tokens: [Token], bytes: [UInt8], partners: [Int]) {
     enclosing = [Int](repeating: -1, count: tokens.count)
     var open: [Int] = []
+    var heading: Int?
     for index in tokens.indices {
       while let innermost = open.last, types[innermost].braces.upperBound < index {
         open.removeLast()
       }
-      enclosing[index] = open.last { types[$0].braces.contains(index) } ?? -1
-      guard
-        let declaration = Self.declaration(
-          at: index, tokens: tokens, bytes: bytes, partners: partners)
-      else { continue }
-      types.append(declaration)
-      open.append(types.count - 1)
+      if tokens[index].kind == .name {
+        if Self.beginsHeading(at: index, tokens, bytes) { heading = index }
+      } else if tokens[index].isAny(of: "{};", in: bytes) {
+        if let heading, partners[index] > index, open.count < Self.maximumDepth,
+          let declaration = Self.declaration(
+            at: heading, braces: index...partners[index], tokens: tokens, bytes: bytes)
+        {
+          types.append(declaration)
+          open.append(types.count - 1)
+        }
+        heading = nil
+      }
+      enclosing[index] = open.last ?? -1
     }
   }
 
@@ -46,54 +58,56 @@ struct TypeScopes {
     }
   }
 
-  private static func declaration(
-    at index: Int, tokens: [Token], bytes: [UInt8], partners: [Int]
-  ) -> TypeDeclaration? {
-    guard let keyword = keyword(tokens[index], bytes), index + 1 < tokens.count,
+  /// Whether the name at `index` is the keyword of a type with a name behind it.
+  private static func beginsHeading(at index: Int, _ tokens: [Token], _ bytes: [UInt8]) -> Bool {
+    guard keyword(tokens[index], bytes) != nil, index + 1 < tokens.count,
       tokens[index + 1].kind == .name, !isMember(index, tokens, bytes)
-    else { return nil }
+    else { return false }
+    let modifiers: Set = ["func", "var", "let", "subscript", "override", "final", "private"]
+    return !modifiers.contains(String(decoding: bytes[tokens[index + 1].range], as: UTF8.self))
+  }
+
+  /// The declaration whose keyword is at `index`.
+  private static func declaration(
+    at index: Int, braces: ClosedRange<Int>, tokens: [Token], bytes: [UInt8]
+  ) -> TypeDeclaration? {
+    guard let keyword = keyword(tokens[index], bytes) else { return nil }
     func text(_ index: Int) -> String {
       String(decoding: bytes[tokens[index].range], as: UTF8.self)
     }
-    let modifiers: Set = ["func", "var", "let", "subscript", "override", "final", "private"]
-    guard !modifiers.contains(text(index + 1)) else { return nil }
-
     var name = text(index + 1)
     var next = index + 2
-    while next + 1 < tokens.count, tokens[next].isText(".", in: bytes),
+    while next + 1 < braces.lowerBound, tokens[next].isText(".", in: bytes),
       tokens[next + 1].kind == .name
     {
       name += "." + text(next + 1)
       next += 2
     }
-    next = indexBehindGenericParameters(next, tokens, bytes)
+    next = indexBehindGenericParameters(next..<braces.lowerBound, tokens, bytes)
     var inherited: [String] = []
     // Behind `where`, a colon is part of a requirement.
     var (isInherited, hasRequirements) = (false, false)
-    while next < tokens.count, !tokens[next].isText("{", in: bytes) {
+    while next < braces.lowerBound {
       let token = tokens[next]
       if token.isText("where", in: bytes) {
         (isInherited, hasRequirements) = (false, true)
       } else if token.isText(":", in: bytes) {
         isInherited = !hasRequirements
-      } else if token.isText("}", in: bytes) || token.isText(";", in: bytes) {
-        return nil
       } else if isInherited, token.kind == .name {
         inherited.append(text(next))
       }
       next += 1
     }
-    guard next < tokens.count, partners[next] > next else { return nil }
     return TypeDeclaration(
-      keyword: keyword, name: name, keywordIndex: index, braces: next...partners[next],
-      inherited: inherited)
+      keyword: keyword, name: name, keywordIndex: index, braces: braces, inherited: inherited)
   }
 
   private static func indexBehindGenericParameters(
-    _ start: Int, _ tokens: [Token], _ bytes: [UInt8]
+    _ heading: Range<Int>, _ tokens: [Token], _ bytes: [UInt8]
   ) -> Int {
+    let start = heading.lowerBound
     var depth = 0
-    for index in start..<tokens.count {
+    for index in heading {
       if tokens[index].kind == .binary {
         for byte in bytes[tokens[index].range] where byte == UInt8(ascii: "<") { depth += 1 }
         for byte in bytes[tokens[index].range] where byte == UInt8(ascii: ">") { depth -= 1 }
