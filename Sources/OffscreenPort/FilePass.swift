@@ -6,9 +6,9 @@ struct FilePass {
   private(set) var notes: [PortNote] = []
   /// The names that have been noted as missing; each is noted at its first use.
   var missingNames: Set<String> = []
-  /// Whether an import of the file has been seen, behind which `FoundationNetworking` is imported if it
-  /// is needed.
-  var importsNetworking = false
+  /// Whether an import of the file has been seen, behind which other modules are imported if they are
+  /// needed.
+  var hasAddedImports = false
   /// The tokens with each name, ascending; empty until they are asked for.
   private var placesOfNames: [String: [Int]] = [:]
   /// For each token the brace that closes the innermost block around it; empty until one is asked for.

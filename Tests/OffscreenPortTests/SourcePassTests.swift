@@ -297,6 +297,20 @@ import Testing
       "import Foundation\nimport FoundationNetworking\nlet a: URLSession",
       "import Foundation\nimport FoundationNetworking\nlet a: URLSession"
     ),
+    (
+      "import Foundation\nimport C\nlet a = #selector(B.f)",
+      "import Foundation; import OffscreenUIKit\nimport C\nlet a = Selector(B.f, \"f\")"
+    ),
+    (
+      "import Foundation\nDispatchQueue.main.async {}; let a: URLSession",
+      "import Foundation; import FoundationNetworking; import OffscreenUIKit\n"
+        + "DispatchQueue.main.async {}; let a: URLSession"
+    ),
+    (
+      "import Foundation\nimport QuartzCore\nlet a: Selector",
+      "import Foundation\nimport OffscreenUIKit\nlet a: Selector"
+    ),
+    ("import Foundation\nlet a: Date", "import Foundation\nlet a: Date"),
   ])
   func importsBringTheirModulesAlong(source: String, expected: String) {
     #expect(ported(source) == expected)

@@ -18,6 +18,13 @@ enum AppleModules {
     "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate",
   ]
 
+  /// Names of Foundation, or of modules that it brings along, that belong to `OffscreenUIKit` on Linux, and
+  /// those that run on a stage's clock only with it.
+  static let namesOfFoundation: Set<String> = [
+    "DispatchQueue", "NSKeyValueObservation", "NSSelectorFromString", "NSStringFromSelector",
+    "Selector", "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",
+  ]
+
   /// Modules whose names Foundation has on Linux.
   static let foundation: Set<String> = ["Darwin", "CoreFoundation"]
 

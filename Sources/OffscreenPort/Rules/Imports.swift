@@ -23,20 +23,30 @@ extension FilePass {
       guard AppleModules.importingUIKit.contains(name) else { return }
       replace(tokens: index + 1...last, with: AppleModules.facade)
     }
-    importNetworking(behind: last)
+    addImports(behind: last)
   }
 
-  /// Adds an import of `FoundationNetworking`, a part of Foundation on Apple's systems, to the first
-  /// import of a file that uses its names.
-  private mutating func importNetworking(behind last: Int) {
-    guard !importsNetworking else { return }
-    importsNetworking = true
-    let source = source
-    let names = source.tokens.indices.lazy.filter { source.isName($0) }.map { source.text($0) }
-    guard names.contains(where: AppleModules.networkingNames.contains),
+  /// Adds modules to the first import of a file that uses their names: `FoundationNetworking`, a part of
+  /// Foundation on Apple's systems, and `OffscreenUIKit`, which has names that Foundation has there.
+  private mutating func addImports(behind last: Int) {
+    guard !hasAddedImports else { return }
+    hasAddedImports = true
+    let names = Set(source.tokens.indices.filter { source.isName($0) }.map { source.text($0) })
+    var added = ""
+    if !names.isDisjoint(with: AppleModules.networkingNames),
       !names.contains("FoundationNetworking")
-    else { return }
-    edits.insert("; import FoundationNetworking", at: source.tokens[last].range.upperBound)
+    {
+      added += "; import FoundationNetworking"
+    }
+    let usesFacade =
+      !names.isDisjoint(with: AppleModules.namesOfFoundation)
+      || source.tokens.indices.contains { source.isText($0, "#selector") }
+    let importsFacade =
+      names.contains(AppleModules.facade)
+      || !names.isDisjoint(with: AppleModules.qualifiers.union(AppleModules.importingUIKit))
+    if usesFacade, !importsFacade { added += "; import \(AppleModules.facade)" }
+    guard !added.isEmpty else { return }
+    edits.insert(added, at: source.tokens[last].range.upperBound)
   }
 
   /// `UIKit.UIView` → `OffscreenUIKit.UIView`.
