@@ -50,6 +50,7 @@ struct FilePass {
       case .mark:
         rewriteMisplacedMember(at: index)
         rewriteAttribute(at: index)
+        isolateTask(at: index)
         rewriteManagedProperty(at: index)
         rewriteOptionalCall(at: index)
       case .number, .string, .binary:

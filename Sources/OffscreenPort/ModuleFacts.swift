@@ -13,6 +13,8 @@ struct ModuleFacts: Sendable {
   /// The names that it declares anywhere, except in branches that are not compiled, and that look like those
   /// of Apple's systems.
   private(set) var appleLikeNames: Set<String> = []
+  /// The names of the types with the attribute `@MainActor`.
+  private(set) var mainActorTypes: Set<String> = []
   /// The members of extensions that belong into the bodies of their classes.
   let misplaced: MisplacedMembers
   /// The first name that each class of the module inherits from.
@@ -46,7 +48,22 @@ struct ModuleFacts: Sendable {
 
   /// The first class above a class of the module that the module does not declare.
   func frameworkClass(of type: TypeDeclaration) -> String? {
-    var name = type.inherited.first
+    frameworkClass(from: type.inherited.first)
+  }
+
+  /// Whether the members of a type run on the main actor on iOS: the type has the attribute `@MainActor`, or
+  /// begins with a class or protocol of UIKit.
+  func isOnMainActor(_ type: TypeDeclaration) -> Bool {
+    if mainActorTypes.contains(type.name) { return true }
+    switch type.keyword {
+    case .class: return frameworkClass(of: type)?.hasPrefix("UI") ?? false
+    case .extension: return frameworkClass(from: type.name)?.hasPrefix("UI") ?? false
+    case .actor, .enum, .protocol, .struct: return false
+    }
+  }
+
+  private func frameworkClass(from first: String?) -> String? {
+    var name = first
     var steps = 0
     while let known = name, let superclass = superclasses[known], steps < superclasses.count {
       name = superclass
@@ -56,6 +73,7 @@ struct ModuleFacts: Sendable {
   }
 
   private mutating func addTypes(of source: SwiftSource) {
+    for type in source.types where source.isOnMainActor(type) { mainActorTypes.insert(type.name) }
     for type in source.types
     where type.keyword != .extension && !source.excluded.contains(type.keywordIndex) {
       if source.enclosing[type.keywordIndex] < 0 { topLevelTypes.insert(type.name) }
@@ -132,5 +150,17 @@ struct ModuleFacts: Sendable {
     var last = index + 1
     while source.isName(last), source.isText(last + 1, "."), source.isName(last + 2) { last += 2 }
     if source.isName(last) { addressed.insert(source.text(last)) }
+  }
+}
+
+extension SwiftSource {
+  /// Whether a type is declared with the attribute `@MainActor`, before or between its modifiers.
+  fileprivate func isOnMainActor(_ type: TypeDeclaration) -> Bool {
+    let modifiers: Set = [
+      "public", "open", "package", "internal", "fileprivate", "private", "final",
+    ]
+    var index = type.keywordIndex - 1
+    while modifiers.contains(text(index)) { index -= 1 }
+    return isText(index, "MainActor") && isText(index - 1, "@")
   }
 }

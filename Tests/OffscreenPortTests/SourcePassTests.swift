@@ -64,8 +64,8 @@ import Testing
     ("@IBOutlet private weak var a: B!", "private weak var a: B!"),
     ("@IBAction func tapped() {}", "func tapped() {}"),
     ("@MainActor class A {}", "class A {}"),
-    ("Task { @MainActor in f() }", "Task { () in f() }"),
-    ("Task { @MainActor [weak self] in f() }", "Task { [weak self] in f() }"),
+    ("run { @MainActor in f() }", "run { () in f() }"),
+    ("run { @MainActor [weak self] in f() }", "run { [weak self] in f() }"),
     ("let f: @MainActor () -> Void", "let f: () -> Void"),
     ("typealias F = @convention(block) (A) -> B", "typealias F = (A) -> B"),
     ("typealias F = @convention(c) (A, Selector) -> B", "typealias F = (A, Selector) -> B"),
@@ -446,6 +446,41 @@ import Testing
   ])
   func namesThatAreThereAreNotNoted(source: String) {
     #expect(notes(source) == [])
+  }
+
+  @Test(arguments: [
+    ("Task { f() }", "Task { @MainActor in f() }"),
+    ("Task { @MainActor in f() }", "Task { @MainActor in f() }"),
+    ("Task { @MainActor [weak self] in f() }", "Task { @MainActor [weak self] in f() }"),
+    ("Task { [weak self] in f() }", "Task { @MainActor [weak self] in f() }"),
+    ("Task { [a].forEach { $0() } }", "Task { @MainActor in [a].forEach { $0() } }"),
+    ("Task { (a, b) = c }", "Task { @MainActor in (a, b) = c }"),
+    ("Task { () in f() }", "Task { () in f() }"),
+    ("Task {}", "Task { @MainActor in}"),
+    ("Task(priority: .high) { f() }", "Task(priority: .high) { @MainActor in f() }"),
+    ("Task.detached { f() }", "Task.detached { f() }"),
+    ("group.Task { f() }", "group.Task { f() }"),
+    ("await MainActor.run { f() }", "await MainActor.run { f() }"),
+  ])
+  func tasksOfTypesOnTheMainActorStayOnIt(source: String, expected: String) {
+    let kept = source.contains("{ @MainActor") ? expected : source
+    let types = [
+      ("class A: UIView", "class A: UIView", true), ("class A: B", "class A: B", false),
+      (
+        "class B: UIViewController {}; class A: B", "class B: UIViewController {}; class A: B", true
+      ),
+      ("@MainActor final class A", "final class A", true), ("class A", "class A", false),
+      ("@MainActor struct A", "struct A", true), ("struct A", "struct A", false),
+      ("extension UIView", "extension UIView", true), ("extension View", "extension View", false),
+      ("class A: UITableViewDelegate", "class A: UITableViewDelegate", true),
+      ("actor A", "actor A", false),
+    ]
+    for (type, result, isIsolated) in types {
+      #expect(
+        ported("\(type) { func f() { \(source) } }")
+          == "\(result) { func f() { \(isIsolated ? expected : kept) } }")
+    }
+    #expect(ported(source) == kept)
   }
 
   /// The value of each condition in a build of ported sources on Linux; nil if the build decides it.

@@ -8,11 +8,13 @@ extension FilePass {
   /// Drops attributes.
   ///
   /// A protocol that loses `@objc` becomes `AnyObject`, so that `weak` variables
-  /// may still have its type; `{ @MainActor in` becomes `{ () in`.
+  /// may still have its type; `{ @MainActor in` becomes `{ () in`, except in the closure of a task.
   mutating func rewriteAttribute(at index: Int) {
     guard source.isText(index, "@"), source.touchesPrevious(index + 1) else { return }
     let name = source.text(index + 1)
-    guard Self.dropped.contains(name) || isConventionOfMethods(index + 1) else { return }
+    guard Self.dropped.contains(name) || isConventionOfMethods(index + 1),
+      name != "MainActor" || task(ofClosureAt: index - 1) == nil
+    else { return }
     var last = index + 1
     if source.isText(last + 1, "("), source.touchesPrevious(last + 1),
       source.partners[last + 1] > 0,
