@@ -40,6 +40,7 @@ struct FilePass {
         rewriteOptionalValue(at: index)
         rewriteMisplacedMember(at: index)
         addMisplacedMembers(at: index)
+        isolateMethod(at: index)
         noteUnsupported(at: index)
         noteMissingName(at: index)
       case .directive:

@@ -483,6 +483,25 @@ import Testing
     #expect(ported(source) == kept)
   }
 
+  @Test(arguments: [
+    ("func f() async {}", "@MainActor func f() async {}"),
+    (
+      "public func f<T: P>(_ a: T) async throws -> B {}",
+      "@MainActor public func f<T: P>(_ a: T) async throws -> B {}"
+    ),
+    ("@MainActor func f() async {}", "@MainActor func f() async {}"),
+    ("@MainActor func f() {}", "func f() {}"),
+    ("override final func f() async {}", "@MainActor override final func f() async {}"),
+    ("nonisolated public func f() async {}", "nonisolated public func f() async {}"),
+    ("func f(_ a: () async -> Void) {}", "func f(_ a: () async -> Void) {}"),
+    ("func f() { g(async) }", "func f() { g(async) }"),
+  ])
+  func asynchronousMethodsStayOnTheMainActor(source: String, expected: String) {
+    #expect(ported("class A: UIView { \(source) }") == "class A: UIView { \(expected) }")
+    let plain = source.replacing("@MainActor ", with: "")
+    #expect(ported("class A: B { \(source) }") == "class A: B { \(plain) }")
+  }
+
   /// The value of each condition in a build of ported sources on Linux; nil if the build decides it.
   static let conditions: [(text: String, value: Bool?)] = [
     ("os(iOS)", true), ("os(Linux)", true), ("os(macOS)", false), ("os(tvOS)", false),

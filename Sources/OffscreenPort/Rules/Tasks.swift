@@ -18,6 +18,40 @@ extension FilePass {
     }
   }
 
+  /// `func load() async` in a type of the main actor → `@MainActor func load() async`.
+  ///
+  /// Without an actor such a method runs on other threads, and a task that awaits it is not over when
+  /// `await stage.settle()` returns.
+  mutating func isolateMethod(at index: Int) {
+    guard source.isText(index, "func"), source.isName(index + 1),
+      let type = source.type(around: index), module.isOnMainActor(type),
+      isAsynchronous(methodAt: index)
+    else { return }
+    let first = firstModifier(ofDeclarationAt: index)
+    guard !(first..<index).contains(where: { source.isText($0, "nonisolated") }) else { return }
+    edits.insert("@MainActor ", at: source.tokens[first].range.lowerBound)
+  }
+
+  /// Whether the effects behind the parameters of a method contain `async`.
+  private func isAsynchronous(methodAt index: Int) -> Bool {
+    let heading = index..<min(index + 200, source.tokens.count)
+    guard let open = heading.first(where: { source.isText($0, "(") || source.isText($0, "{") }),
+      source.isText(open, "("), source.partners[open] > open
+    else { return false }
+    return source.isText(source.partners[open] + 1, "async")
+  }
+
+  /// The first modifier of the declaration whose keyword is at `index`: attributes come before it.
+  private func firstModifier(ofDeclarationAt index: Int) -> Int {
+    let modifiers: Set = [
+      "class", "fileprivate", "final", "internal", "nonisolated", "open", "override", "package",
+      "private", "public", "static",
+    ]
+    var first = index
+    while modifiers.contains(source.text(first - 1)) { first -= 1 }
+    return first
+  }
+
   /// The name `Task` of `Task {` or `Task(priority: .high) {`, whose brace is at `index`.
   func task(ofClosureAt index: Int) -> Int? {
     guard source.isText(index, "{") else { return nil }
