@@ -8,7 +8,8 @@ open class KeyframeAnimation: PropertyAnimation {
   open var values: [Any]?
   /// The path that a point, such as `position`, follows; nil by default.
   ///
-  /// The end of each of its segments is a keyframe; a move to a new subpath is none, and the point jumps there.
+  /// The ends of its segments are keyframes, between which the point moves along the path in proportion to its length; a
+  /// move to a new subpath is none, and the point jumps there. Paced modes give the whole path one speed.
   open var path: Path?
   /// The fractions of the duration at which the values are reached, ascending from 0 to 1; ignored by paced modes.
   ///
@@ -57,6 +58,27 @@ open class KeyframeAnimation: PropertyAnimation {
       curve.append(.fixed(values[index + 1]), over: span, timing: timing(of: index))
     }
     return curve
+  }
+
+  override func effect(on layer: Layer, duration: Double) -> AnimationEffect {
+    guard let path, let keyPath else { return super.effect(on: layer, duration: duration) }
+    let segments = path.segments
+    guard let first = segments.first, let start = first.path.points.first else {
+      return .group([])
+    }
+    var points = [start] + segments.map(\.end)
+    if calculationMode == .discrete { points.append(points[points.count - 1]) }
+    var curve = ValueCurve(from: .fixed(.point(start)))
+    curve.path = calculationMode.path
+    curve.timing = wholeTiming ?? (curve.path.isPaced ? .linear : nil)
+    for (index, span) in spans(count: points.count - 1).enumerated() {
+      curve.append(.fixed(.point(points[index + 1])), over: span, timing: timing(of: index))
+    }
+    return .path(
+      PathEffect(
+        keyPath: AnimationKeyPath(keyPath), curve: curve,
+        segments: segments.map { MeasuredPath($0.path) }, whole: MeasuredPath(path),
+        turn: rotationMode?.turn, isAdditive: isAdditive))
   }
 
   /// The parts of the duration between keyframes.
@@ -138,4 +160,13 @@ public struct AnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAuto = AnimationRotationMode(rawValue: "auto")
   /// The layer's x axis points against the path.
   public static let rotateAutoReverse = AnimationRotationMode(rawValue: "autoReverse")
+
+  /// The angle in radians between the path and the x axis; nil for a layer that does not turn.
+  fileprivate var turn: CGFloat? {
+    switch self {
+    case .rotateAuto: 0
+    case .rotateAutoReverse: .pi
+    default: nil
+    }
+  }
 }

@@ -7,6 +7,8 @@ indirect enum AnimationEffect {
   case property(PropertyEffect)
   /// Several animations in the time of their group, whose progress may have a timing.
   case group([TimedEffect], timing: AnimationTiming? = nil)
+  /// Moves a point along a path.
+  case path(PathEffect)
 }
 
 /// An effect with its own times, in the time of a group.
@@ -65,6 +67,16 @@ extension AnimationEffect {
         guard let inner = part.times.place(at: time - part.begin) else { continue }
         part.effect.forEachProperty(at: inner, duration: part.times.duration, body)
       }
+    case .path(let effect):
+      body(effect.keyPath) { base in
+        guard let point = effect.point(at: place) else { return nil }
+        return effect.isAdditive ? base.adding(.point(point)) : .point(point)
+      }
+      guard effect.turn != nil else { return }
+      body(AnimationKeyPath(.transform)) { base in
+        guard case .transform(let transform) = base else { return nil }
+        return .transform(effect.turned(transform, at: place))
+      }
     }
   }
 
@@ -73,6 +85,7 @@ extension AnimationEffect {
     switch self {
     case .property(let effect): [effect.keyPath]
     case .group(let parts, _): parts.flatMap(\.effect.keyPaths)
+    case .path(let effect): [effect.keyPath]
     }
   }
 }

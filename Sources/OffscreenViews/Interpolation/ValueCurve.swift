@@ -52,7 +52,7 @@ struct ValueCurve: Equatable {
   ///   - base: The value without the animation, for keyframes that refer to it.
   /// - Returns: The value.
   func value(at fraction: Double, base: AnimatableValue) -> AnimatableValue {
-    let fraction = timing.map { Double($0.progress(at: fraction)) } ?? fraction
+    let fraction = wholeFraction(at: fraction)
     let keyframes = KeyframeValues(
       values: values.map { $0.resolved(with: base) }, tangents: tangents)
     guard !parts.isEmpty else { return keyframes.values[0] }
@@ -62,15 +62,26 @@ struct ValueCurve: Equatable {
       return keyframes.value(
         after: place.index, progress: place.progress, isSmooth: path == .cubicPaced)
     }
-    guard let index = parts.lastIndex(where: { $0.span.start <= fraction }) else {
-      return keyframes.values[0]
-    }
-    let span = parts[index].span
-    let progress =
-      span.length > 0 ? parts[index].timing.progress(at: (fraction - span.start) / span.length) : 1
+    let (index, progress) = part(at: fraction)
+    guard index >= 0 else { return keyframes.values[0] }
     return keyframes.value(
       after: index, progress: path == .discrete ? progress.rounded(.down) : progress,
       isSmooth: path == .cubic)
+  }
+
+  /// The fraction of an iteration after the timing of the whole.
+  func wholeFraction(at fraction: Double) -> Double {
+    timing.map { Double($0.progress(at: fraction)) } ?? fraction
+  }
+
+  /// The part in which a fraction lies, after the timing of the whole, and the progress in it; part -1 before the first.
+  func part(at fraction: Double) -> (index: Int, progress: CGFloat) {
+    guard let index = parts.lastIndex(where: { $0.span.start <= fraction }) else { return (-1, 0) }
+    let span = parts[index].span
+    return (
+      index,
+      span.length > 0 ? parts[index].timing.progress(at: (fraction - span.start) / span.length) : 1
+    )
   }
 }
 
