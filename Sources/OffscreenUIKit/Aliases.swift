@@ -103,6 +103,8 @@ public typealias NSTextAlignment = TextAlignment
 public typealias NSLineBreakMode = LineBreakMode
 /// Core Animation's name for `Layer`.
 public typealias CALayer = Layer
+/// Core Animation's name for `LayerDelegate`.
+public typealias CALayerDelegate = LayerDelegate
 /// Core Animation's name for `CornerMask`.
 public typealias CACornerMask = CornerMask
 /// UIKit's name for `BaseWritingDirection`.

@@ -28,7 +28,7 @@ extension Layer {
   /// The layer as it shows at this moment, animations included; a copy, so changing it has no
   /// effect.
   public func presentation() -> Layer? {
-    Layer(state: paintedState)
+    presentationCopy
   }
 
   // MARK: Adding and removing

@@ -40,8 +40,10 @@ extension View {
     var pending = [self]
     while let view = pending.popLast() {
       if let node = view.layoutNode { visit(node, node.activeGuides) }
-      for case .some(let child) in view.children.slots.reversed()
-      where child.flags.contains(.containsLayoutNodes) {
+      for slot in view.children.slots.reversed() {
+        guard let child = slot?.subview, child.flags.contains(.containsLayoutNodes) else {
+          continue
+        }
         pending.append(child)
       }
     }
@@ -203,8 +205,10 @@ extension View {
       // From here on, views that are added leave a trail for the next round.
       view.flags.remove(.containsViewsNewToConstraints)
       pending.append((view, true))
-      for case .some(let child) in view.children.slots.reversed()
-      where !child.flags.isDisjoint(with: .concernsUpdateOfConstraints) {
+      for slot in view.children.slots.reversed() {
+        guard let child = slot?.subview,
+          !child.flags.isDisjoint(with: .concernsUpdateOfConstraints)
+        else { continue }
         pending.append((child, false))
       }
     }
@@ -212,7 +216,7 @@ extension View {
 
   /// Whether a subview asks for `updateConstraints()`, itself or for one inside it.
   final var hasChildToUpdate: Bool {
-    children.slots.contains { $0?.flags.contains(.needsUpdateConstraints) == true }
+    layer.children.slots.contains { $0?.flags.contains(.needsUpdateConstraints) == true }
   }
 
   /// Runs the override of the view or of its controller.

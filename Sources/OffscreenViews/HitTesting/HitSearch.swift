@@ -63,10 +63,10 @@ import Foundation
     let parent = unsafe node.pointee.view
     let slots = parent.children.slots
     let version = unsafe node.pointee.childVersion
-    var slot = first.slot
+    var slot = first.layer.slot
     while slot >= 0 {
       unsafe visited &+= 1
-      if let child = slots[slot], child.takesTouches {
+      if let child = slots[slot]?.owner, child.takesTouches {
         let inChild = unsafe child.layer.state.convertFromSuperview(point)
         if !child.flags.contains(.keepsHitTest) {
           unsafe countVisits()
@@ -101,7 +101,7 @@ extension TreeNode {
   /// The slots are those of a version of the children: if they have changed since, it is the next slot.
   fileprivate func nextSlot(below slot: Int, at point: CGPoint, version: Int) -> Int {
     guard unsafe childVersion == version, let index = unsafe currentIndex else { return slot - 1 }
-    return unsafe index.frontmost(at: point, belowSlot: slot)?.pointee.view.slot ?? -1
+    return unsafe index.frontmost(at: point, belowSlot: slot)?.pointee.layer.slot ?? -1
   }
 
   /// The index of the children, if it is up to date.

@@ -61,7 +61,7 @@ struct HitTestTracer {
       }
     }
     for (key, children) in chosen where children.count > 1 {
-      chosen[key] = children.sorted { $0.slot < $1.slot }
+      chosen[key] = children.sorted { $0.layer.slot < $1.layer.slot }
     }
     return chosen
   }
@@ -69,7 +69,7 @@ struct HitTestTracer {
   /// The children to visit, back to front.
   private func children(of view: View) -> [View] {
     if let chosen { return chosen[ObjectIdentifier(view)] ?? [] }
-    return view.children.slots.compactMap(\.self)
+    return view.children.slots.compactMap { $0?.subview }
   }
 
   /// Visits the tree, for a point in window coordinates.

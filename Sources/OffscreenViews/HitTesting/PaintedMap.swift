@@ -104,10 +104,12 @@ private struct PaintedWalk {
   /// The steps that remain to be painted, the next one last.
   private var steps: [Step] = []
 
-  /// A view that is visited.
+  /// A layer that is visited.
   private struct Visit {
+    let layer: Layer
+    /// The view of the layer, or the one whose layer is the nearest around it.
     let view: View
-    /// Maps the view's coordinates to pixels.
+    /// Maps the layer's coordinates to pixels.
     let map: CGAffineTransform
     /// The pixels that are not clipped.
     var clip: PixelRegion
@@ -132,27 +134,34 @@ private struct PaintedWalk {
   /// Marks the pixels that a tree paints, over the marks so far; `map` maps the root's coordinates
   /// to pixels.
   mutating func paint(_ root: View, mappedBy map: CGAffineTransform) {
+    paint(root.layer, of: root, mappedBy: map)
+  }
+
+  /// Marks the pixels that a layer and its sublayers paint for a view and the views in it.
+  private mutating func paint(_ layer: Layer, of view: View, mappedBy map: CGAffineTransform) {
     let all = PixelRegion(page)
-    steps = [.subtree(Visit(view: root, map: map, clip: all, reach: all))]
+    steps = [.subtree(Visit(layer: layer, view: view, map: map, clip: all, reach: all))]
     while let step = steps.popLast() {
       switch step {
       case .subtree(let visit): enter(visit)
       case .border(let visit):
-        let state = visit.view.paintedState
+        let state = visit.layer.paintedState
         draw(visit) { LayerBorder(of: state)?.paint(on: $0) }
       }
     }
   }
 
-  /// Marks the pixels that a view itself paints, and pushes its children and its border.
+  /// Marks the pixels that a layer itself paints, and pushes its children and its border.
   private mutating func enter(_ start: Visit) {
     var visit = start
-    let (view, map) = (visit.view, visit.map)
-    let state = view.paintedState
+    let (layer, map) = (visit.layer, visit.map)
+    let state = layer.paintedState
     guard !state.isHidden, state.alpha > 0 else { return }
-    if let mask = view.mask {
+    if let mask = layer.parts?.mask {
       var walk = PaintedWalk(page: page, scale: scale)
-      walk.paint(mask, mappedBy: mask.paintedState.transformToSuperview.concatenating(map))
+      walk.paint(
+        mask, of: mask.owner ?? visit.view,
+        mappedBy: mask.paintedState.transformToSuperview.concatenating(map))
       let marks = walk.marks
       let (page, box) = (page, visit.clip.box)
       visit.clip = visit.clip.intersection(
@@ -166,24 +175,27 @@ private struct PaintedWalk {
     }
     paintContents(visit, state)
     if state.hasBorder { steps.append(.border(visit)) }
-    guard !view.children.isEmpty else { return }
-    let reach = visit.reach.inside(state.bounds, mappedBy: map)
+    guard !layer.children.isEmpty else { return }
+    let reach = layer.owner == nil ? visit.reach : visit.reach.inside(state.bounds, mappedBy: map)
     // The last step on the stack is painted first, so the frontmost child is pushed first.
-    for case .some(let child) in PaintPass.sortedByDepth(view.children.slots).reversed() {
+    for case .some(let child) in PaintPass.sortedByDepth(layer.children.slots).reversed() {
       let toPixels = child.paintedState.transformToSuperview.concatenating(map)
       steps.append(
-        .subtree(Visit(view: child, map: toPixels, clip: visit.clip, reach: reach)))
+        .subtree(
+          Visit(
+            layer: child, view: child.owner ?? visit.view, map: toPixels, clip: visit.clip,
+            reach: reach)))
     }
   }
 
-  /// Marks the background and the contents of a view, painted with the view's traits.
+  /// Marks the background and the contents of a layer, painted with the view's traits.
   private mutating func paintContents(_ visit: Visit, _ state: LayerState) {
     visit.view.inheritedTraits.performAsCurrent { paintContentsAmongTraits(visit, state) }
   }
 
   private mutating func paintContentsAmongTraits(_ visit: Visit, _ state: LayerState) {
     let color = state.backgroundColor
-    let isDrawn = visit.view.mayDrawContents || state.contents != nil
+    let isDrawn = visit.layer.mayDrawContents || state.contents != nil
     guard isDrawn || color != nil else { return }
     if let color, color.resolved.alpha > 0.1, state.paintedCornerRadius == 0 {
       // A pixel whose centre is inside is covered by at least a quarter, which is visible.
@@ -192,7 +204,7 @@ private struct PaintedWalk {
     }
     draw(visit) { canvas in
       canvas.paintBackground(of: state, alpha: 1)
-      canvas.paintContents(of: visit.view, state: state)
+      canvas.paintContents(of: visit.layer, state: state)
     }
   }
 
@@ -204,9 +216,9 @@ private struct PaintedWalk {
     return views.count - 1
   }
 
-  /// Draws one part of a view alone, and marks the pixels of its bounds where the part is visible.
+  /// Draws one part of a layer alone, and marks the pixels of its bounds where the part is visible.
   private mutating func draw(_ visit: Visit, _ content: (Canvas) -> Void) {
-    let bounds = visit.view.paintedState.bounds
+    let bounds = visit.layer.paintedState.bounds
     let inside = visit.clip.inside(bounds, mappedBy: visit.map)
     let box = inside.box
     guard !box.isEmpty else { return }

@@ -8,20 +8,29 @@ extension View {
   /// Each candidate is drawn alone into one pixel around the point, so what a class draws, or
   /// leaves transparent, counts. Hit testing plays no part.
   func frontmostPainter(at point: CGPoint, scale: CGFloat) -> View? {
-    var search = PainterSearch(below: self, at: point)
-    return search.candidates.first {
-      search.isShown(by: $0.mask, scale: scale)
-        && $0.view.paints($0.point, $0.part, state: $0.view.paintedState, scale: scale)
+    layer.frontmostPainter(at: point, of: self, scale: scale)
+  }
+}
+
+extension Layer {
+  /// The view whose layer, or whose layers without views, are the frontmost to paint a point; `view` for this layer.
+  fileprivate func frontmostPainter(at point: CGPoint, of view: View, scale: CGFloat) -> View? {
+    var search = PainterSearch(below: self, of: view, at: point)
+    return search.candidates.first { candidate in
+      search.isShown(by: candidate.mask, scale: scale)
+        && candidate.layer.paints(
+          candidate.point, candidate.part, of: candidate.view, scale: scale)
     }?.view
   }
 
-  /// Whether a part of the view shows anything at a point in its coordinates.
+  /// Whether a part of the layer shows anything at a point in its coordinates.
   private func paints(
-    _ point: CGPoint, _ part: PaintedPart, state: LayerState, scale: CGFloat
+    _ point: CGPoint, _ part: PaintedPart, of view: View, scale: CGFloat
   ) -> Bool {
+    let state = paintedState
     let canvas = Canvas(width: 1, height: 1, scale: scale)
     canvas.translate(x: 0.5 / scale - point.x, y: 0.5 / scale - point.y)
-    inheritedTraits.performAsCurrent {
+    view.inheritedTraits.performAsCurrent {
       switch part {
       case .border: LayerBorder(of: state)?.paint(on: canvas)
       case .contents:
@@ -34,12 +43,14 @@ extension View {
   }
 }
 
-/// The parts of views that contain a point, the frontmost first, whether or not they paint it.
+/// The parts of layers that contain a point, the frontmost first, whether or not they paint it.
 private struct PainterSearch {
-  /// A part of a view at the point.
+  /// A part of a layer at the point.
   struct Candidate {
+    let layer: Layer
+    /// The view of the layer, or the one whose layer is the nearest around it.
     let view: View
-    /// The point in the view's coordinates.
+    /// The point in the layer's coordinates.
     let point: CGPoint
     let part: PaintedPart
     /// The index of the innermost mask around the part.
@@ -48,6 +59,7 @@ private struct PainterSearch {
 
   /// A mask around some of the candidates.
   private struct Mask {
+    let layer: Layer
     let view: View
     /// The point in the mask's coordinates.
     let point: CGPoint
@@ -58,13 +70,13 @@ private struct PainterSearch {
   }
 
   private enum Step {
-    /// A view that may paint the point itself or in a descendant, with its own parts at that point.
-    case subtree(View, CGPoint, mask: Int?, OwnParts)
-    /// The view's own background and contents, behind its children.
+    /// A layer that may paint the point itself or in a descendant, with its own parts at that point.
+    case subtree(Layer, of: View, CGPoint, mask: Int?, OwnParts)
+    /// The layer's own background and contents, behind its children.
     case own(Candidate)
   }
 
-  /// The parts of a view itself that may paint the point.
+  /// The parts of a layer itself that may paint the point.
   private enum OwnParts {
     case nothing
     case contents
@@ -76,13 +88,13 @@ private struct PainterSearch {
   /// The steps that remain to be examined, the frontmost last.
   private var steps: [Step] = []
 
-  /// Searches a view and its descendants; the point is in the view's coordinates.
-  init(below view: View, at point: CGPoint) {
-    push(view, view.paintedState, at: point, mask: nil)
+  /// Searches a layer and its descendants; the point is in the layer's coordinates.
+  init(below layer: Layer, of view: View, at point: CGPoint) {
+    push(layer, of: view, layer.paintedState, at: point, mask: nil)
     while let step = steps.popLast() {
       switch step {
-      case .subtree(let view, let point, let mask, let own):
-        enter(view, at: point, mask: mask, own)
+      case .subtree(let layer, let view, let point, let mask, let own):
+        enter(layer, of: view, at: point, mask: mask, own)
       case .own(let candidate): candidates.append(candidate)
       }
     }
@@ -95,40 +107,45 @@ private struct PainterSearch {
     var around = [innermost]
     while let outer = masks[around[around.count - 1]].outer { around.append(outer) }
     let isShowing = around.reversed().allSatisfy { index in
-      masks[index].view.frontmostPainter(at: masks[index].point, scale: scale) != nil
+      masks[index].layer.frontmostPainter(
+        at: masks[index].point, of: masks[index].view, scale: scale) != nil
     }
     masks[innermost].isShowing = isShowing
     return isShowing
   }
 
-  /// Examines the parts of a view, and its children later.
-  private mutating func enter(_ view: View, at point: CGPoint, mask: Int?, _ own: OwnParts) {
+  /// Examines the parts of a layer, and its children later.
+  private mutating func enter(
+    _ layer: Layer, of view: View, at point: CGPoint, mask: Int?, _ own: OwnParts
+  ) {
     var mask = mask
-    if let view = view.mask {
-      let place = view.paintedState.convertFromSuperview(point)
-      masks.append(Mask(view: view, point: place, outer: mask))
+    if let layer = layer.parts?.mask {
+      let place = layer.paintedState.convertFromSuperview(point)
+      masks.append(Mask(layer: layer, view: layer.owner ?? view, point: place, outer: mask))
       mask = masks.count - 1
     }
     if own != .nothing {
       func candidate(_ part: PaintedPart) -> Candidate {
-        Candidate(view: view, point: point, part: part, mask: mask)
+        Candidate(layer: layer, view: view, point: point, part: part, mask: mask)
       }
       if own == .contentsAndBorder { candidates.append(candidate(.border)) }
       steps.append(.own(candidate(.contents)))
     }
-    for case .some(let child) in PaintPass.sortedByDepth(view.children.slots) {
+    for case .some(let child) in PaintPass.sortedByDepth(layer.children.slots) {
+      let view = child.owner ?? view
       if unsafe !child.node.pointee.flags.contains(.isAnimated) {
-        unsafe push(child, inSuperview: point, child.node.pointee.state.pointee, mask: mask)
+        unsafe push(
+          child, of: view, inSuperview: point, child.node.pointee.state.pointee, mask: mask)
       } else {
-        push(child, inSuperview: point, child.paintedState, mask: mask)
+        push(child, of: view, inSuperview: point, child.paintedState, mask: mask)
       }
     }
   }
 
-  /// Whether a point may be inside a descendant of a view: false if all its children are elsewhere
+  /// Whether a point may be inside a descendant of a layer: false if all its children are elsewhere
   /// and have no children, as in a button.
-  private static func mayLieBelow(_ view: View, _ point: CGPoint) -> Bool {
-    var next = unsafe view.node.pointee.frontmost
+  private static func mayLieBelow(_ layer: Layer, _ point: CGPoint) -> Bool {
+    var next = unsafe layer.node.pointee.frontmost
     while let child = unsafe next {
       if unsafe child.pointee.frontmost != nil || child.pointee.flags.contains(.isAnimated) {
         return true
@@ -142,23 +159,24 @@ private struct PainterSearch {
 
   /// Pushes a child if the point may concern it, without a copy of its state.
   private mutating func push(
-    _ child: View, inSuperview point: CGPoint, _ state: borrowing LayerState, mask: Int?
+    _ child: Layer, of view: View, inSuperview point: CGPoint, _ state: borrowing LayerState,
+    mask: Int?
   ) {
-    push(child, state, at: state.convertFromSuperview(point), mask: mask)
+    push(child, of: view, state, at: state.convertFromSuperview(point), mask: mask)
   }
 
   private mutating func push(
-    _ view: View, _ state: borrowing LayerState, at point: CGPoint, mask: Int?
+    _ layer: Layer, of view: View, _ state: borrowing LayerState, at point: CGPoint, mask: Int?
   ) {
     guard !state.isHidden, state.alpha > 0 else { return }
     guard state.bounds.containsHalfOpen(point) else {
-      guard !state.masksToBounds, Self.mayLieBelow(view, point) else { return }
-      steps.append(.subtree(view, point, mask: mask, .nothing))
+      guard !state.masksToBounds, Self.mayLieBelow(layer, point) else { return }
+      steps.append(.subtree(layer, of: view, point, mask: mask, .nothing))
       return
     }
     if state.masksToBounds, !state.outline.contains(point) { return }
     let own: OwnParts = state.hasBorder ? .contentsAndBorder : .contents
-    steps.append(.subtree(view, point, mask: mask, own))
+    steps.append(.subtree(layer, of: view, point, mask: mask, own))
   }
 }
 

@@ -61,8 +61,8 @@ extension View {
       for line in detail.contains(.constraints) ? view.constraintLines : [] {
         text += TreeIndentation.spaces(depth: depth + 1) + "- \(line)\n"
       }
-      for case .some(let child) in view.children.slots.reversed() {
-        pending.append((child, depth + 1))
+      for slot in view.children.slots.reversed() {
+        if let child = slot?.subview { pending.append((child, depth + 1)) }
       }
     }
     for file in usedFiles(masking: masked) { text += "font \(file.line)\n" }
@@ -129,7 +129,7 @@ extension View {
         if detail.contains(.boxes) { text += ", \"box\": \(Self.json(view.windowBox))" }
         if detail.contains(.constraints) { text += view.jsonConstraints }
         if depth == 0 { text += jsonFonts }
-        if view.children.isEmpty {
+        if view.subviews.isEmpty {
           text += "}"
           continue
         }

@@ -7,7 +7,8 @@ extension View {
   /// this view again, that change resizes all children, and the first change ends.
   func resizeSubviews(from oldSize: CGSize) {
     let size = layer.state.bounds.size
-    for case .some(let child) in children.slots where !child.autoresizingMask.isEmpty {
+    for slot in children.slots {
+      guard let child = slot?.subview, !child.autoresizingMask.isEmpty else { continue }
       guard layer.state.bounds.size == size else { return }
       guard child.parent === self else { continue }
       let mask = child.autoresizingMask

@@ -17,16 +17,7 @@ extension View {
   }
 
   /// Marks the ancestors, so that the pass down from the root finds this view.
-  func leaveLayoutTrail() {
-    var ancestor = unsafe node.pointee.parent
-    while let next = unsafe ancestor, unsafe !next.pointee.flags.contains(.descendantNeedsLayout) {
-      unsafe next.pointee.flags.insert(.descendantNeedsLayout)
-      if unsafe next.pointee.flags.contains(.laysOutWithContents) {
-        unsafe next.pointee.flags.insert(.needsLayout)
-      }
-      unsafe ancestor = next.pointee.parent
-    }
-  }
+  func leaveLayoutTrail() { layer.leaveLayoutTrail() }
 
   /// Lays out from the topmost marked ancestor down, parents before children.
   ///
@@ -40,13 +31,15 @@ extension View {
       treeRoot.solveConstraints()
       let top = topmostMarkedView
       guard top.flags.needsLayoutPass else { break }
-      top.layoutMarkedSubtree()
+      top.layer.layoutMarkedSubtree()
     }
     window?.layoutDepth -= 1
     window?.reportShownOwners()
   }
 
-  private func layOutOwnedSubviews() {
+  /// Lays out the children of the view, and tells its controller before and afterwards.
+  func layOutSubviews() {
+    guard flags.contains(.hasOwner) else { return layoutSubviews() }
     let owner = presentOwner
     owner?.viewWillBeLaidOut()
     layoutSubviews()
@@ -57,7 +50,7 @@ extension View {
   private var topmostMarkedView: View {
     var top = unsafe node
     var ancestor = unsafe node.pointee.parent
-    while let next = unsafe ancestor {
+    while let next = unsafe ancestor, unsafe next.pointee.owner != nil {
       if unsafe !next.pointee.flags.isDisjoint(with: .marks) { unsafe top = next }
       unsafe ancestor = next.pointee.parent
     }
@@ -68,39 +61,72 @@ extension View {
   var treeRoot: View {
     if let root { return root }
     var top = unsafe node
-    while let next = unsafe top.pointee.parent { unsafe top = next }
+    while let next = unsafe top.pointee.parent, unsafe next.pointee.owner != nil {
+      unsafe top = next
+    }
     return unsafe top.pointee.view
   }
+}
 
-  /// Lays out the marked views of the subtree once, parents first; visits no others but those on
-  /// the way to them.
-  private func layoutMarkedSubtree() {
-    var pending: [View] = [self]
-    while let view = pending.popLast() {
-      if view.flags.contains(.needsSafeArea) { view.updateSafeArea() }
-      if view.flags.contains(.needsLayout), !view.flags.contains(.isLayingOut) {
-        view.flags.remove(.needsLayout)
-        view.flags.insert(.isLayingOut)
-        if view.flags.contains(.hasOwner) {
-          view.layOutOwnedSubviews()
-        } else {
-          view.layoutSubviews()
-        }
-        view.flags.remove(.isLayingOut)
-        // A layout pass started inside the call may have cleared the marks of the ancestors but not
-        // laid out this view.
-        if view.flags.contains(.needsLayout) { view.leaveLayoutTrail() }
+extension Layer {
+  /// Marks the layer and its superlayers, so that the next layout pass finds it.
+  final func markNeedsLayout() {
+    pictureMayChange()
+    guard !flags.contains(.needsLayout) else { return }
+    flags.insert(.needsLayout)
+    leaveLayoutTrail()
+  }
+
+  /// Marks the superlayers, so that the pass down from the root finds this layer.
+  final func leaveLayoutTrail() {
+    var ancestor = unsafe node.pointee.parent
+    while let next = unsafe ancestor, unsafe !next.pointee.flags.contains(.descendantNeedsLayout) {
+      unsafe next.pointee.flags.insert(.descendantNeedsLayout)
+      if unsafe next.pointee.flags.contains(.laysOutWithContents) {
+        unsafe next.pointee.flags.insert(.needsLayout)
       }
-      if view.flags.contains(.descendantNeedsLayout) {
-        unsafe Self.followTrail(from: view.node, to: &pending)
+      unsafe ancestor = next.pointee.parent
+    }
+  }
+
+  /// Lays out a layer and those around it and inside it, where they need it.
+  final func performLayout() {
+    if let view = nearestView { return view.performLayout() }
+    var top = self
+    while let outer = top.parent { top = outer }
+    for _ in 0..<layoutRounds where top.flags.needsLayoutPass { top.layoutMarkedSubtree() }
+  }
+
+  /// Lays out the marked layers of the subtree once, parents first; visits no others but those on
+  /// the way to them.
+  fileprivate final func layoutMarkedSubtree() {
+    var pending: [Layer] = [self]
+    while let layer = pending.popLast() {
+      let view = layer.owner
+      if layer.flags.contains(.needsSafeArea) { view?.updateSafeArea() }
+      if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) {
+        layer.flags.remove(.needsLayout)
+        layer.flags.insert(.isLayingOut)
+        if let view, !layer.flags.contains(.isLayerOfKind) {
+          view.layoutSublayers(of: layer)
+        } else {
+          layer.layoutSublayers()
+        }
+        layer.flags.remove(.isLayingOut)
+        // A layout pass started inside the call may have cleared the marks of the ancestors but not
+        // laid out this layer.
+        if layer.flags.contains(.needsLayout) { layer.leaveLayoutTrail() }
+      }
+      if layer.flags.contains(.descendantNeedsLayout) {
+        unsafe Self.followTrail(from: layer.node, to: &pending)
       }
     }
   }
 
-  /// Appends the next views on the trail, front to back: the marked ones, and those where the trail
+  /// Appends the next layers on the trail, front to back: the marked ones, and those where the trail
   /// forks.
   private static func followTrail(
-    from node: UnsafeMutablePointer<TreeNode>, to pending: inout [View]
+    from node: UnsafeMutablePointer<TreeNode>, to pending: inout [Layer]
   ) {
     var fork = unsafe node
     while true {
@@ -111,9 +137,9 @@ extension View {
       while let next = unsafe child {
         if unsafe next.pointee.flags.needsLayoutPass {
           if let first = unsafe only {
-            if !isFork { unsafe pending.append(first.pointee.view) }
+            if !isFork { unsafe pending.append(first.pointee.layer) }
             isFork = true
-            unsafe pending.append(next.pointee.view)
+            unsafe pending.append(next.pointee.layer)
           }
           unsafe only = next
         }
@@ -121,7 +147,7 @@ extension View {
       }
       guard !isFork, let next = unsafe only else { return }
       guard unsafe next.pointee.flags.isDisjoint(with: .marks) else {
-        unsafe pending.append(next.pointee.view)
+        unsafe pending.append(next.pointee.layer)
         return
       }
       unsafe fork = next

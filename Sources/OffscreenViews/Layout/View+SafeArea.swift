@@ -87,8 +87,8 @@ extension View {
         view.presentOwner?.safeAreaOfViewDidChange()
       }
       let passed = view.passedOn(insets)
-      for case .some(let child) in view.children.slots.reversed() {
-        pending.append((child, view, passed))
+      for slot in view.children.slots.reversed() {
+        if let child = slot?.subview { pending.append((child, view, passed)) }
       }
     }
   }

@@ -5,56 +5,56 @@ import OffscreenRaster
 /// Records a subtree on a canvas: shadow, background, contents, children by depth, and border in
 /// front.
 ///
-/// A view's alpha applies to the view and its subviews as one picture. If that is a single fill,
+/// A layer's opacity applies to the layer and its sublayers as one picture. If that is a single fill,
 /// the alpha is multiplied into its colour instead.
 struct PaintPass {
   /// The canvas on which the pass records; its state is the same after the pass as before it.
   let canvas: Canvas
-  /// The view before which the pass ends; nil paints everything.
-  private let end: View?
+  /// The layer before which the pass ends; nil paints everything.
+  private let end: Layer?
   /// Whether the pass has reached its end: open layers are still closed, but nothing more is
   /// painted.
   private var hasEnded = false
   /// The steps that remain to be painted, the next one last.
   private var steps: [Step] = []
-  /// The views that have been entered and not left, innermost last.
+  /// The layers that have been entered and not left, innermost last.
   private var opened: [Opened] = []
   /// Whether the picture depends on time or on masks, whose changes are not reported to the window.
   private var followsOtherState = false
-  /// The transforms to restore after views that consist only of a background and children.
+  /// The transforms to restore after layers that consist only of a background and children.
   private var outerTransforms: [CGAffineTransform] = []
   /// The traits to restore, innermost last.
   private var formerTraits: [TraitCollection?] = []
 
-  /// A step of painting, or of restoring state; kept small, because most views need one.
+  /// A step of painting, or of restoring state; kept small, because most layers need one.
   private enum Step {
-    /// The children of a view from an index on, back to front.
-    case children([View?], from: Int)
-    /// The children of a view that paints nothing in front of them are painted: restore the
+    /// The children of a layer from an index on, back to front.
+    case children([Layer?], from: Int)
+    /// The children of a layer that paints nothing in front of them are painted: restore the
     /// transform.
     case leavePlain
     /// The children are painted: the parts in front of them follow.
     case leave
-    /// The mask of a view is painted; the transform is still that of the mask's coordinates.
+    /// The mask of a layer is painted; the transform is still that of the mask's coordinates.
     case endMask
     /// Restore the superview's traits.
     case restoreTraits
   }
 
-  /// The work that remains for a view once its children are painted, with the view's state on
+  /// The work that remains for a layer once its children are painted, with the layer's state on
   /// entry.
   private struct Opened {
-    /// The transform around the view.
+    /// The transform around the layer.
     var outerTransform: CGAffineTransform
     var border: LayerBorder?
     var isClipped: Bool
     var hasShadowLayer: Bool
     var hasLayer: Bool
-    var mask: View?
+    var mask: Layer?
   }
 
   /// Creates a pass that has painted nothing, and will paint nothing from `end` on.
-  init(canvas: Canvas, endingAt end: View? = nil) {
+  init(canvas: Canvas, endingAt end: Layer? = nil) {
     self.canvas = canvas
     self.end = end
   }
@@ -64,12 +64,12 @@ struct PaintPass {
     let former = TraitCollection.currentlySet
     TraitCollection.currentlySet = view.traitCollection
     defer { TraitCollection.currentlySet = former }
-    open(view, state: view.paintedState, in: canvas.transform)
+    open(view.layer, state: view.paintedState, in: canvas.transform)
     while let step = steps.takeLast() {
       switch step {
       case .children(let siblings, let start): paint(siblings, from: start)
       case .leavePlain: if let outer = outerTransforms.takeLast() { canvas.setTransform(outer) }
-      case .leave: if let view = opened.takeLast() { close(view) }
+      case .leave: if let layer = opened.takeLast() { close(layer) }
       case .endMask: endMask()
       case .restoreTraits: TraitCollection.currentlySet = formerTraits.takeLast() ?? nil
       }
@@ -77,8 +77,8 @@ struct PaintPass {
     if followsOtherState { canvas.followsNotedState = false }
   }
 
-  /// Paints children of a view, up to the first that has children itself, which is entered.
-  private mutating func paint(_ siblings: [View?], from start: Int) {
+  /// Paints children of a layer, up to the first that has children itself, which is entered.
+  private mutating func paint(_ siblings: [Layer?], from start: Int) {
     var index = start
     while index < siblings.count {
       let run = backgrounds(siblings, from: index)
@@ -104,15 +104,15 @@ struct PaintPass {
     }
   }
 
-  /// The maximum number of views that are examined before the first of them is painted.
+  /// The maximum number of layers that are examined before the first of them is painted.
   private static let runLength = 16
 
-  /// The views from an index on that paint a background and nothing else, at most `runLength` of
+  /// The layers from an index on that paint a background and nothing else, at most `runLength` of
   /// them.
   ///
   /// Looks at all of them before the first is painted, so that the processor fetches them from memory at the
   /// same time: most of the time of 100,000 views is waiting for memory.
-  private func backgrounds(_ siblings: [View?], from start: Int) -> Range<Int> {
+  private func backgrounds(_ siblings: [Layer?], from start: Int) -> Range<Int> {
     var index = start
     while index < siblings.count, index - start < Self.runLength {
       if let child = siblings[index] {
@@ -125,12 +125,12 @@ struct PaintPass {
     return start..<index
   }
 
-  /// Paints a child that is a background around its children, from its superview's coordinates, and views
+  /// Paints a child that is a background around its children, from its superlayer's coordinates, and layers
   /// of the same kind that are alone inside it.
   ///
-  /// Backgrounds that the frontmost view inside them hides are left out, so that thousands of opaque views
+  /// Backgrounds that the frontmost layer inside them hides are left out, so that thousands of opaque layers
   /// inside one another are recorded as one.
-  private mutating func enterPlain(_ child: View) {
+  private mutating func enterPlain(_ child: Layer) {
     var node = unsafe child.node
     guard unsafe !node.pointee.state.pointee.isHidden else { return }
     var outer = canvas.transform
@@ -142,7 +142,7 @@ struct PaintPass {
       mappedBy: node.pointee.state.pointee.transformToSuperview.concatenating(outer))
     while true {
       if pixels != nil, place.isAligned, let innermost = unsafe innermostCover(of: node) {
-        // The views in between are in the same place.
+        // The layers in between are in the same place.
         outer = place.map
         unsafe node = innermost
       }
@@ -166,22 +166,22 @@ struct PaintPass {
       unsafe node = only
     }
     canvas.setTransform(place.map)
-    steps.append(.children(unsafe Self.sortedByDepth(node.pointee.view.children.slots), from: 0))
+    steps.append(.children(unsafe Self.sortedByDepth(node.pointee.layer.children.slots), from: 0))
   }
 
-  /// The view that is alone inside another one, if it is a plain container that is painted.
+  /// The layer that is alone inside another one, if it is a plain container that is painted.
   private func onlyContainer(
     in node: UnsafeMutablePointer<TreeNode>
   ) -> UnsafeMutablePointer<TreeNode>? {
     guard unsafe node.pointee.childCount == 1, let only = unsafe node.pointee.frontmost,
       unsafe only.isPlainContainer, unsafe !only.pointee.state.pointee.isHidden,
-      unsafe end == nil || only.pointee.view !== end
+      unsafe end == nil || only.pointee.layer !== end
     else { return nil }
     return unsafe only
   }
 
   /// The innermost of nested plain containers that hide one another, each the only child of the one
-  /// before and in the same place; nil if there is none inside a view.
+  /// before and in the same place; nil if there is none inside a layer.
   private func innermostCover(
     of node: UnsafeMutablePointer<TreeNode>
   ) -> UnsafeMutablePointer<TreeNode>? {
@@ -194,43 +194,43 @@ struct PaintPass {
     return unsafe innermost
   }
 
-  /// Paints a child, from its superview's coordinates.
-  private mutating func enter(_ view: View) {
-    if view === end {
+  /// Paints a child, from its superlayer's coordinates.
+  private mutating func enter(_ layer: Layer) {
+    if layer === end {
       hasEnded = true
       steps.removeAll { step in
         if case .children = step { true } else { false }
       }
       return
     }
-    if view.flags.contains(.overridesTraits) {
+    if layer.flags.contains(.overridesTraits), let view = layer.owner {
       formerTraits.append(TraitCollection.currentlySet)
       steps.append(.restoreTraits)
       TraitCollection.currentlySet = view.traitCollection
     }
-    let state = view.paintedState
+    layer.displayIfNeeded()
+    let state = layer.paintedState
     let outer = canvas.transform
     canvas.concatenate(state.transformToSuperview)
-    open(view, state: state, in: outer)
+    open(layer, state: state, in: outer)
   }
 
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
   ///
-  /// Sets the canvas to the view's own coordinates; closing the view restores the former ones.
-  private mutating func open(_ view: View, state: LayerState, in outer: CGAffineTransform) {
-    if view.flags.contains(.isAnimated) { followsOtherState = true }
-    guard !state.isHidden, state.alpha > 0, mayShow(view, state) else {
+  /// Sets the canvas to the layer's own coordinates; closing the layer restores the former ones.
+  private mutating func open(_ layer: Layer, state: LayerState, in outer: CGAffineTransform) {
+    if !layer.flags.isDisjoint(with: .paintsOtherState) { followsOtherState = true }
+    guard !state.isHidden, state.alpha > 0, mayShow(layer, state) else {
       return canvas.setTransform(outer)
     }
-    if state.alpha < 1, state.paintedShadowColor == nil, view.isSingleFill(state) {
+    if state.alpha < 1, state.paintedShadowColor == nil, layer.isSingleFill(state) {
       canvas.paintBackground(of: state, alpha: state.alpha)
       return canvas.setTransform(outer)
     }
     let opened = Opened(
       outerTransform: outer, border: LayerBorder(of: state),
       isClipped: state.masksToBounds, hasShadowLayer: state.castsShadowOfContents,
-      hasLayer: state.alpha < 1, mask: view.mask)
-    if opened.mask != nil { followsOtherState = true }
+      hasLayer: state.alpha < 1, mask: layer.parts?.mask)
     if opened.hasLayer || opened.mask != nil { canvas.beginLayer(alpha: state.alpha) }
     if let color = state.paintedShadowColor {
       canvas.paintShadowAndBackground(of: state, color: color)
@@ -241,36 +241,37 @@ struct PaintPass {
       canvas.save()
       canvas.clip(to: state)
     }
-    canvas.paintContents(of: view, state: state)
-    guard !view.children.isEmpty || opened.mask != nil else { return close(opened) }
+    canvas.paintContents(of: layer, state: state)
+    guard !layer.children.isEmpty || opened.mask != nil else { return close(opened) }
     self.opened.append(opened)
     steps.append(.leave)
-    steps.append(.children(Self.sortedByDepth(view.children.slots), from: 0))
+    steps.append(.children(Self.sortedByDepth(layer.children.slots), from: 0))
   }
 
-  /// Whether any part of a view may be visible.
+  /// Whether any part of a layer may be visible.
   ///
-  /// A view that paints only in its bounds is left out if they are clipped away, unless the view at
+  /// A layer that paints only in its bounds is left out if they are clipped away, unless the layer at
   /// which the pass ends may be in it.
-  private func mayShow(_ view: View, _ state: LayerState) -> Bool {
-    guard view.children.isEmpty || (state.masksToBounds && end == nil), !(state.shadowOpacity > 0)
+  private func mayShow(_ layer: Layer, _ state: LayerState) -> Bool {
+    guard layer.children.isEmpty || (state.masksToBounds && end == nil),
+      !(state.shadowOpacity > 0), !layer.flags.contains(.isLayerOfKind)
     else { return true }
     return canvas.mayShow(state.bounds)
   }
 
   /// Paints the parts in front of the children, and ends the layers, after the mask if there is
   /// one.
-  private mutating func close(_ view: Opened) {
-    if view.isClipped { canvas.restore() }
-    if let border = view.border, !hasEnded { border.paint(on: canvas) }
-    if view.hasShadowLayer { canvas.endLayer() }
-    guard let mask = view.mask else {
-      if view.hasLayer { canvas.endLayer() }
-      return canvas.setTransform(view.outerTransform)
+  private mutating func close(_ layer: Opened) {
+    if layer.isClipped { canvas.restore() }
+    if let border = layer.border, !hasEnded { border.paint(on: canvas) }
+    if layer.hasShadowLayer { canvas.endLayer() }
+    guard let mask = layer.mask else {
+      if layer.hasLayer { canvas.endLayer() }
+      return canvas.setTransform(layer.outerTransform)
     }
-    // The view's picture is kept in proportion to the opacity of the mask.
+    // The layer's picture is kept in proportion to the opacity of the mask.
     canvas.beginLayer(blendMode: .destinationIn)
-    var masked = view
+    var masked = layer
     masked.mask = nil
     opened.append(masked)
     steps.append(.endMask)
@@ -281,13 +282,13 @@ struct PaintPass {
   private mutating func endMask() {
     canvas.endLayer()
     canvas.endLayer()
-    if let view = opened.takeLast() { canvas.setTransform(view.outerTransform) }
+    if let layer = opened.takeLast() { canvas.setTransform(layer.outerTransform) }
   }
 
-  /// Sorts views by depth; siblings of equal depth keep their order.
+  /// Sorts layers by depth; siblings of equal depth keep their order.
   ///
-  /// O(n) if no view may have a depth, else O(n log n).
-  static func sortedByDepth(_ children: [View?]) -> [View?] {
+  /// O(n) if no layer may have a depth, else O(n log n).
+  static func sortedByDepth(_ children: [Layer?]) -> [Layer?] {
     guard children.contains(where: { $0?.mayHaveDepth == true }) else { return children }
     let depths = children.map { child in
       let depth = child?.paintedState.zPosition ?? 0
@@ -302,9 +303,9 @@ struct PaintPass {
 /// These properties are read of every view, so they read single fields by pointers: copying the node or the
 /// state would take longer than the rest.
 extension UnsafeMutablePointer where Pointee == TreeNode {
-  /// Whether the view itself paints exactly a background of one colour, without anything around it or over it.
+  /// Whether the layer itself paints exactly a background of one colour, without anything around it or over it.
   fileprivate var isBackground: Bool {
-    guard unsafe pointee.flags.contains(.isPlainView),
+    guard unsafe pointee.flags.contains(.isPlain),
       unsafe pointee.flags.isDisjoint(with: .paintsUnlikeItsState),
       unsafe !(pointee.state.pointee.shadowOpacity > 0),
       unsafe !(pointee.state.pointee.borderWidth > 0),
@@ -314,7 +315,7 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
       || pointee.state.pointee.maskedCorners.rawValue == CornerMask.all.rawValue
   }
 
-  /// Whether the bounds of the view are those of its superview, in the same place.
+  /// Whether the bounds of the layer are those of its superlayer, in the same place.
   fileprivate var fillsSuperview: Bool {
     guard let parent = unsafe pointee.parent?.pointee.state else { return false }
     let state = unsafe pointee.state
@@ -329,13 +330,13 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
       && center.y == origin.y + anchor.y * size.height && state.pointee.transform.isIdentity
   }
 
-  /// Whether the view is a background with children over it that are neither clipped nor in a group.
+  /// Whether the layer is a background with children over it that are neither clipped nor in a group.
   fileprivate var isPlainContainer: Bool {
     guard unsafe isBackground else { return false }
     return unsafe pointee.state.pointee.alpha == 1 && !pointee.state.pointee.masksToBounds
   }
 
-  /// Whether the view is painted at its bounds in one opaque colour, with square corners and without a
+  /// Whether the layer is painted at its bounds in one opaque colour, with square corners and without a
   /// group around it.
   fileprivate var isOpaqueInBounds: Bool {
     guard unsafe pointee.flags.isDisjoint(with: .paintsUnlikeItsState),
@@ -348,21 +349,26 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
   }
 }
 
-extension View {
-  /// Whether the view may have a depth other than zero at the moment.
+extension Layer {
+  /// Whether the layer may have a depth other than zero at the moment.
   fileprivate var mayHaveDepth: Bool {
     unsafe node.pointee.state.pointee.zPosition != 0 || node.pointee.flags.contains(.isAnimated)
   }
 
-  /// Whether the view paints at most one fill, so that a group would make no difference.
-  func isSingleFill(_ state: LayerState) -> Bool {
-    type(of: self) == View.self && children.isEmpty && !state.hasBorder && mask == nil
-      && state.contents == nil
+  /// Whether the layer paints at most one fill, so that a group would make no difference.
+  fileprivate func isSingleFill(_ state: LayerState) -> Bool {
+    flags.contains(.isPlain) && children.isEmpty && !state.hasBorder && !flags.contains(.hasMask)
+      && !flags.contains(.showsDrawing) && state.contents == nil
   }
 
-  /// Whether the class may draw contents.
-  var mayDrawContents: Bool { !flags.contains(.drawsNothing) }
+  /// Whether the layer may show something besides the parts that its state describes.
+  final var mayDrawContents: Bool {
+    !flags.contains(.drawsNothing) || flags.contains(.isLayerOfKind)
+      || flags.contains(.showsDrawing)
+  }
+}
 
+extension View {
   /// Declares, in an initialiser of a class that overrides `draw(_:in:)` or `draw(_:)`, that every change of
   /// the state from which it draws calls `pictureMayChange()`.
   ///
@@ -395,7 +401,7 @@ extension LayerState {
 }
 
 extension Canvas {
-  /// Paints the background of a view that paints nothing else itself, from its superview's coordinates.
+  /// Paints the background of a layer that paints nothing else itself, from its superlayer's coordinates.
   fileprivate func paintBackground(of state: UnsafePointer<LayerState>) {
     guard unsafe !state.pointee.isHidden, unsafe state.pointee.alpha > 0,
       let color = unsafe state.pointee.backgroundColor?.resolved
@@ -420,15 +426,28 @@ extension Canvas {
     }
   }
 
-  /// Paints the layer's contents and the class's drawing, clipped to the bounds.
-  func paintContents(of view: View, state: LayerState) {
-    guard view.mayDrawContents || state.contents != nil else { return }
-    drawPart {
-      clip(to: state.bounds)
-      if let contents = state.contents {
-        draw(contents, in: view.contentMode.rect(forContentOf: contents.size, in: state.bounds))
+  /// Paints the contents of a layer, those of its class, and what its view draws, clipped to the bounds.
+  func paintContents(of layer: Layer, state: LayerState) {
+    guard layer.mayDrawContents || state.contents != nil else { return }
+    if let contents = state.contents {
+      drawPart {
+        clip(to: state.bounds)
+        draw(contents, in: layer.contentMode.rect(forContentOf: contents.size, in: state.bounds))
       }
-      if view.mayDrawContents {
+    }
+    if layer.flags.contains(.isLayerOfKind) {
+      drawPart { layer.paintOwnContents(state: state, on: self) }
+    }
+    if layer.flags.contains(.showsDrawing), state.contents == nil {
+      drawPart {
+        clip(to: state.bounds)
+        followsNotedState = false
+        layer.draw(in: self)
+      }
+    }
+    if !layer.flags.contains(.drawsNothing), let view = layer.owner {
+      drawPart {
+        clip(to: state.bounds)
         if !view.flags.contains(.drawsNotedState) { followsNotedState = false }
         view.draw(state.bounds, in: self)
       }

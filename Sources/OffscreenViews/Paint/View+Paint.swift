@@ -62,7 +62,7 @@ extension View {
       canvas.concatenate(map)
       canvas.concatenate(mirror)
       canvas.clip(to: page)
-      var pass = PaintPass(canvas: canvas, endingAt: self)
+      var pass = PaintPass(canvas: canvas, endingAt: layer)
       pass.run(from: root)
       canvas.restore()
     }

@@ -2,111 +2,140 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
 
-/// The appearance of a view: corners, border, shadow, clipping and depth.
+/// A rectangle of the tree: its geometry, its appearance and its sublayers.
 ///
-/// A view owns its layer, and both have the same geometry. A layer may outlive its view; changing
-/// it then affects nothing else.
-@safe public final class Layer: NSObject, AttachedValuesOwner {
-  package var attachedValues: AttachedValues?
+/// Every view has a layer, which has the same geometry, and whose sublayers are the layers of the subviews. Other
+/// layers, without a view, stand among them in one order. They are painted like views, and touches pass them. A
+/// layer may outlive its view: it then keeps its appearance and the layers without views inside it, and is in no
+/// tree until it is added to one.
+@safe open class Layer: NSObject, AttachedValuesOwner {
+  package final var attachedValues: AttachedValues?
   /// The state, allocated outside the object for passes that follow pointers (`TreeNode`).
-  let storage: UnsafeMutablePointer<LayerState>
-  /// The view, which clears this reference before it is deallocated.
-  private unowned(unsafe) var uncountedOwner: View?
-  /// The view that the layer belongs to; nil for a copy, and after the view is deallocated.
-  var owner: View? { unsafe uncountedOwner }
-  /// The view to which the layer belongs; nil once it is gone.
-  package var view: View? { owner }
+  final let storage: UnsafeMutablePointer<LayerState>
+  /// The properties that tree passes read, linked to the nodes of the superlayer, sublayers and siblings.
+  final let node: UnsafeMutablePointer<TreeNode>
+  /// The sublayers, back to front; their order is that of painting at equal depth.
+  final var children: SublayerList
+  /// The index of this layer in its superlayer's list of slots.
+  final var slot = 0
+  /// The properties that few layers have; nil as long as none was set.
+  final var parts: LayerParts?
 
   /// The animations, in the order in which they take effect.
-  var animations: [RunningAnimation] = [] {
-    didSet { owner?.animationsDidChange() }
+  final var animations: [RunningAnimation] = [] {
+    didSet { animationsDidChange() }
   }
 
-  /// Creates a layer that belongs to no view.
-  init(state: LayerState = LayerState()) {
+  /// Creates a layer without a view, whose bounds are empty.
+  ///
+  /// A subclass that overrides it marks it as required, so that `View.layerClass` can name the class.
+  public required override init() {
     unsafe storage = .allocate(capacity: 1)
-    unsafe storage.initialize(to: state)
+    unsafe node = .allocate(capacity: 1)
+    children = unsafe SublayerList(of: node)
     super.init()
+    fillMemory(with: LayerState())
+  }
+
+  /// Creates a copy of a layer's state, without its sublayers, animations and delegate, for `presentation()`.
+  ///
+  /// A subclass with stored properties of its own copies them from the layer. Anything else than a layer gives the
+  /// state of a new layer.
+  public required init(layer: Any) {
+    unsafe storage = .allocate(capacity: 1)
+    unsafe node = .allocate(capacity: 1)
+    children = unsafe SublayerList(of: node)
+    super.init()
+    fillMemory(with: (layer as? Layer)?.state ?? LayerState())
+  }
+
+  /// Sets the contents of the memory outside the object for the first time.
+  private func fillMemory(with state: LayerState) {
+    unsafe storage.initialize(to: state)
+    unsafe node.initialize(to: TreeNode(of: self, state: storage))
+    flags.set(type(of: self) == Layer.self ? .isPlain : .isLayerOfKind, to: true)
   }
 
   /// The class, without an address, so that texts are the same in every run.
-  public override var description: String { String(reflecting: type(of: self)) }
+  open override var description: String { String(reflecting: type(of: self)) }
   /// The same as the description.
-  public override var debugDescription: String { description }
+  open override var debugDescription: String { description }
 
   deinit {
+    tearDownSublayers()
+    assert(unsafe node.pointee.isUnlinked, "A node that others are linked to must not be freed.")
+    unsafe node.deinitialize(count: 1)
+    unsafe node.deallocate()
     unsafe storage.deinitialize(count: 1)
     unsafe storage.deallocate()
   }
 
   /// The stored values, which animations do not change.
-  package var state: LayerState {
+  package final var state: LayerState {
     _read { yield unsafe storage.pointee }
     _modify {
       yield unsafe &storage.pointee
-      guard let owner else { return }
-      owner.touchesMayChange()
-      owner.pictureMayChange()
+      if let owner {
+        owner.touchesMayChange()
+        owner.pictureMayChange()
+      } else {
+        pictureMayChange()
+      }
     }
   }
 
-  /// Sets the view that is told of changes.
-  func attach(to view: View?) {
-    unsafe uncountedOwner = view
-  }
-
   /// The radius of the rounded corners in points, at most half the shorter side when painted.
-  public var cornerRadius: CGFloat {
+  open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set { change(.cornerRadius, \.cornerRadius, to: newValue) }
   }
 
   /// The corners that `cornerRadius` rounds; all four by default.
-  public var maskedCorners: CornerMask {
+  open var maskedCorners: CornerMask {
     get { state.maskedCorners }
     set { state.maskedCorners = newValue }
   }
 
   /// The width in points of the border, which lies inside the bounds in front of the children.
-  public var borderWidth: CGFloat {
+  open var borderWidth: CGFloat {
     get { state.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
 
   /// The colour of the border; black by default, and nil paints none.
-  public var borderColor: Color? {
+  open var borderColor: Color? {
     get { state.borderColor }
     set { change(.borderColor, \.borderColor, to: newValue) }
   }
 
   /// The colour of the shadow; black by default, and nil paints none.
-  public var shadowColor: Color? {
+  open var shadowColor: Color? {
     get { state.shadowColor }
     set { change(.shadowColor, \.shadowColor, to: newValue) }
   }
 
   /// The opacity of the shadow, 0 (the default, no shadow) to 1.
-  public var shadowOpacity: Float {
+  open var shadowOpacity: Float {
     get { state.shadowOpacity }
     set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
   }
 
   /// The blur of the shadow in points, twice the standard deviation of its Gaussian; 3 by default.
-  public var shadowRadius: CGFloat {
+  open var shadowRadius: CGFloat {
     get { state.shadowRadius }
     set { change(.shadowRadius, \.shadowRadius, to: newValue) }
   }
 
   /// The offset of the shadow, in points to the right and down, rounded to whole device pixels; (0,
   /// -3) by default.
-  public var shadowOffset: CGSize {
+  open var shadowOffset: CGSize {
     get { state.shadowOffset }
     set { change(.shadowOffset, \.shadowOffset, to: newValue) }
   }
 
   /// The shape that casts the shadow, in the view's coordinates; nil means everything the view
   /// paints.
-  public var shadowPath: Path? {
+  open var shadowPath: Path? {
     get { state.shadowPath }
     set { change(.shadowPath, \.shadowPath, to: newValue) }
   }
@@ -114,7 +143,7 @@ public import OffscreenRaster
   /// Whether children are clipped to the bounds and their rounded corners.
   ///
   /// The view's own shadow, which lies outside the bounds, is then not painted.
-  public var masksToBounds: Bool {
+  open var masksToBounds: Bool {
     get { state.masksToBounds }
     set { state.masksToBounds = newValue }
   }
@@ -122,7 +151,7 @@ public import OffscreenRaster
   /// The depth among siblings when painting: larger is in front; hit testing ignores it.
   ///
   /// Setting it to NaN has no effect.
-  public var zPosition: CGFloat {
+  open var zPosition: CGFloat {
     get { state.zPosition }
     set { if !newValue.isNaN { change(.zPosition, \.zPosition, to: newValue) } }
   }
@@ -131,7 +160,7 @@ public import OffscreenRaster
   /// bounds; (0.5, 0.5), the middle, by default.
   ///
   /// Setting it moves the frame, never the position.
-  public var anchorPoint: CGPoint {
+  open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
       guard newValue.isFinite else { return }
@@ -141,31 +170,48 @@ public import OffscreenRaster
   }
 
   /// The position of the anchor point in the superview's coordinates: the view's `center`.
-  public var position: CGPoint {
+  open var position: CGPoint {
     get { state.center }
-    set { if let owner { owner.center = newValue } else { state.center = newValue } }
+    set {
+      if let owner {
+        owner.center = newValue
+      } else {
+        moveTo(bounds: state.bounds, center: newValue)
+      }
+    }
   }
 
   /// The view's bounds, in its own coordinates.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { state.bounds }
-    set { if let owner { owner.bounds = newValue } else { state.bounds = newValue.standardized } }
+    set {
+      guard let owner else { return moveTo(bounds: newValue.standardized, center: state.center) }
+      owner.bounds = newValue
+    }
   }
 
   /// The view's frame, in the superview's coordinates.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get { state.frame }
-    set { if let owner { owner.frame = newValue } else { state.setFrame(newValue) } }
+    set {
+      if let owner {
+        owner.frame = newValue
+      } else {
+        var changed = state
+        changed.setFrame(newValue)
+        moveTo(bounds: changed.bounds, center: changed.center)
+      }
+    }
   }
 
   /// The view's alpha.
-  public var opacity: Float {
+  open var opacity: Float {
     get { Float(state.alpha) }
     set { change(.alpha, \.alpha, to: CGFloat(newValue)) }
   }
 
   /// The colour behind the view's contents; nil paints none.
-  public var backgroundColor: Color? {
+  open var backgroundColor: Color? {
     get { state.backgroundColor }
     set { change(.backgroundColor, \.backgroundColor, to: newValue) }
   }
@@ -173,19 +219,19 @@ public import OffscreenRaster
   /// An image in front of the background and behind what the view draws; nil by default.
   ///
   /// It is placed by the view's content mode and clipped to the bounds.
-  public var contents: Image? {
+  open var contents: Image? {
     get { state.contents }
     set { state.contents = newValue }
   }
 
   /// Whether the view and its subviews are neither painted nor hit.
-  public var isHidden: Bool {
+  open var isHidden: Bool {
     get { state.isHidden }
     set { state.isHidden = newValue }
   }
 
   /// The view's transform.
-  public var affineTransform: CGAffineTransform {
+  open var affineTransform: CGAffineTransform {
     get { state.transform }
     set {
       guard newValue.isFinite else { return }
@@ -194,8 +240,18 @@ public import OffscreenRaster
     }
   }
 
+  /// Changes the geometry of a layer without a view; values that are not finite have no effect.
+  private func moveTo(bounds: CGRect, center: CGPoint) {
+    guard bounds.isFinite, center.isFinite else { return }
+    let old = state.bounds
+    setGeometry(bounds: bounds, center: center)
+    guard bounds != old else { return }
+    sublayersMayMove()
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
   /// Sets bounds and centre, which must be finite, as one change for animations.
-  func setGeometry(bounds: CGRect, center: CGPoint) {
+  final func setGeometry(bounds: CGRect, center: CGPoint) {
     let old = state
     state.bounds = bounds
     state.center = center
@@ -204,7 +260,7 @@ public import OffscreenRaster
     observer.propertyDidChange(.center, of: self, from: old[.center])
   }
 
-  func setAlpha(_ alpha: CGFloat) {
+  final func setAlpha(_ alpha: CGFloat) {
     change(.alpha, \.alpha, to: alpha)
   }
 
@@ -213,10 +269,115 @@ public import OffscreenRaster
   class func initialValue(forKey key: String) -> AnimatableValue? { nil }
 
   /// The value that a class of layers stores under a key.
-  package subscript<Value>(key: LayerKey<Value>) -> Value {
+  package final subscript<Value>(key: LayerKey<Value>) -> Value {
     get { state[key] }
     set { change(.stored(key.name)) { $0[key] = newValue } }
   }
+
+  // MARK: Layout and display
+
+  /// Asks for `layoutSublayers()` before the next frame.
+  open func setNeedsLayout() {
+    if let owner { owner.setNeedsLayout() } else { markNeedsLayout() }
+  }
+
+  /// Lays out immediately every layer and view that needs it, starting from the topmost one that does.
+  open func layoutIfNeeded() {
+    if let owner { owner.layoutIfNeeded() } else { performLayout() }
+  }
+
+  /// Positions the sublayers; the default asks the delegate, which for a view's layer is the view.
+  ///
+  /// Called before a frame after `setNeedsLayout()`, and after a change of the bounds or of the sublayers of a layer
+  /// with a delegate or of a subclass.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  /// Asks for `display()` before the layer is painted next.
+  open func setNeedsDisplay() {
+    if let owner { owner.pictureMayChange() }
+    guard owner == nil || flags.contains(.isLayerOfKind) else { return }
+    flags.insert(.needsDisplay)
+    pictureMayChange()
+  }
+
+  /// Asks for a new display of a part of the layer; the whole layer is displayed.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    setNeedsDisplay()
+  }
+
+  /// Calls `display()` if the layer needs it.
+  open func displayIfNeeded() {
+    guard flags.contains(.needsDisplay) else { return }
+    flags.remove(.needsDisplay)
+    display()
+  }
+
+  /// Provides the contents; the default asks the delegate, and without one shows what `draw(in:)` paints.
+  open func display() {
+    if let delegate, delegate !== owner { return delegate.display(self) }
+    showDrawing()
+  }
+
+  /// Paints the contents, clipped to the bounds, in the layer's own coordinates; the default asks the delegate.
+  ///
+  /// Called by every picture once the layer was displayed without other contents.
+  open func draw(in canvas: Canvas) {
+    if let delegate, delegate !== owner { delegate.draw(self, in: canvas) }
+  }
+
+  /// The object that acts for the layer; not retained, and nil by default.
+  ///
+  /// A view is the delegate of its layer, and setting another one there has no effect.
+  open weak var delegate: (any LayerDelegate)? {
+    get { owner ?? parts?.delegate }
+    set { if owner == nil { madeParts.delegate = newValue } }
+  }
+
+  /// Whether a change of the bounds calls `setNeedsDisplay()`; false by default.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { parts?.needsDisplayOnBoundsChange ?? false }
+    set { madeParts.needsDisplayOnBoundsChange = newValue }
+  }
+
+  /// A name for finding the layer in dumps; nil by default.
+  open var name: String? {
+    get { parts?.name }
+    set { madeParts.name = newValue }
+  }
+
+  // MARK: Geometry
+
+  /// The frontmost layer that contains a point, this one or one inside it; nil if there is none.
+  ///
+  /// Layers are asked front to back by depth. Hidden layers are left out with all inside them, and layers outside the
+  /// bounds of one that masks to its bounds.
+  ///
+  /// - Parameter point: In the coordinates of the superlayer.
+  open func hitTest(_ point: CGPoint) -> Layer? {
+    guard !state.isHidden else { return nil }
+    let inside = state.convertFromSuperview(point)
+    let isContained = contains(inside)
+    guard isContained || !state.masksToBounds else { return nil }
+    for case .some(let child) in PaintPass.sortedByDepth(children.slots).reversed() {
+      if let hit = withRoomOnStack({ child.hitTest(inside) }) { return hit }
+    }
+    return isContained ? self : nil
+  }
+
+  /// Whether a point in the layer's coordinates is in its bounds, the right and bottom edges excluded.
+  open func contains(_ point: CGPoint) -> Bool { state.bounds.containsHalfOpen(point) }
+
+  /// Paints what the class shows between the contents and the sublayers, in the layer's own coordinates and without
+  /// a clip; the default paints nothing.
+  ///
+  /// Only subclasses are called. What is painted depends only on `state` and on values whose changes call
+  /// `pictureMayChange()`.
+  func paintOwnContents(state: LayerState, on canvas: Canvas) {}
+
+  /// The placement of the contents in the bounds.
+  final var contentMode: View.ContentMode { owner?.contentMode ?? .scaleToFill }
 
   /// Changes a property and tells the observer of changes, if there is one.
   private func change<Value>(

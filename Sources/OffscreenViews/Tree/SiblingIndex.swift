@@ -63,7 +63,7 @@ import OffscreenGeometry
       unsafe next = node.pointee.behind
       guard unsafe node.pointee.takesTouches else { continue }
       let box = unsafe node.pointee.flags.contains(.keepsHitTest) ? node.pointee.outerBox : .plane
-      unsafe entries.append(.init(box: box, rank: node.pointee.view.slot, value: node))
+      unsafe entries.append(.init(box: box, rank: node.pointee.layer.slot, value: node))
     }
     return unsafe BoxTree(entries)
   }

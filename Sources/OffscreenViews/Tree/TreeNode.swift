@@ -1,21 +1,25 @@
 import Foundation
 
-/// The properties of a view that tree passes read, in memory without reference counts.
+/// The properties of a layer, and of the view to which it may belong, that tree passes read, in memory
+/// without reference counts.
 ///
 /// A pass that follows references retains and releases every view on its way: four fifths of the
-/// time of a hit test in a chain of 1,000 views. Nodes are linked by plain pointers. Each view owns
-/// its node and frees it with itself. Only `SubviewList` sets and clears links: a node is linked
-/// while the list retains its view, so no order of calls can leave a link to a freed node, and a
+/// time of a hit test in a chain of 1,000 views. Nodes are linked by plain pointers. Each layer owns
+/// its node and frees it with itself. Only `SublayerList` sets and clears links: a node is linked
+/// while the list retains its layer, so no order of calls can leave a link to a freed node, and a
 /// debug build checks this whenever it frees one. A pass that holds only a pointer must not call
 /// code that users may override.
 @unsafe struct TreeNode {
-  /// The view that owns the node and lives as long as it does.
-  unowned(unsafe) let view: View
-  /// The state of the view's layer, which lives as long as the view.
+  /// The layer that owns the node and lives as long as it does.
+  unowned(unsafe) let layer: Layer
+  /// The view to which the layer belongs, which clears this reference before it is deallocated; nil for a
+  /// bare layer.
+  unowned(unsafe) var owner: View?
+  /// The state of the layer, which lives as long as the layer.
   let state: UnsafeMutablePointer<LayerState>
-  /// The boolean properties of the view.
-  var flags: ViewFlags = .ofNewView
-  /// The node of the superview.
+  /// The boolean properties of the layer and its view.
+  var flags: ViewFlags = .ofNewLayer
+  /// The node of the superlayer.
   var parent: UnsafeMutablePointer<TreeNode>?
   /// The frontmost child.
   var frontmost: UnsafeMutablePointer<TreeNode>?
@@ -31,11 +35,16 @@ import Foundation
   /// Finds children by points in views with many children; nil until a hit test needs it.
   var index: SiblingIndex?
 
-  /// Creates the node of a view without superview and children.
-  init(of view: View, state: UnsafeMutablePointer<LayerState>) {
-    unsafe self.view = view
+  /// Creates the node of a layer without superlayer and children.
+  init(of layer: Layer, state: UnsafeMutablePointer<LayerState>) {
+    unsafe self.layer = layer
     unsafe self.state = unsafe state
   }
+
+  /// The view to which the layer belongs.
+  ///
+  /// - Precondition: The layer is not bare, such as every layer that takes touches.
+  var view: View { unsafe owner.unsafelyUnwrapped }
 
   /// Whether no other node is linked to this one, so that it may be freed.
   var isUnlinked: Bool {
@@ -97,7 +106,7 @@ import Foundation
     unsafe childVersion &+= 1
   }
 
-  /// Notes that hit tests may have another result among the superview's children than before.
+  /// Notes that hit tests may have another result among the superlayer's children than before.
   func touchesMayChange() {
     unsafe parent?.pointee.childVersion &+= 1
   }

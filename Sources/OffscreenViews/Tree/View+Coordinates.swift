@@ -7,7 +7,7 @@ extension View {
   /// Nil means the window's coordinates, or this view's own if it has no window. If the two views
   /// have different roots, the roots are taken to have the same superview. O(depth).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    let path = CoordinatePath(from: self, to: view ?? root ?? self)
+    let path = CoordinatePath(from: layer, to: (view ?? root ?? self).layer)
     return point.applying(path.up).applying(path.down)
   }
 
@@ -21,7 +21,7 @@ extension View {
   /// The rectangle is replaced by its bounding box twice, in the nearest common ancestor and in
   /// `view`, so under rotations the result is larger than the rectangle's image. O(depth).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    let path = CoordinatePath(from: self, to: view ?? root ?? self)
+    let path = CoordinatePath(from: layer, to: (view ?? root ?? self).layer)
     return rect.applying(path.up).applying(path.down)
   }
 
@@ -43,53 +43,53 @@ extension View {
   }
 }
 
-/// The path from one view's coordinates to another's: up to their nearest common ancestor, then
+/// The path from one layer's coordinates to another's: up to their nearest common ancestor, then
 /// down.
-private struct CoordinatePath {
+struct CoordinatePath {
   /// From the source to the nearest common ancestor.
   var up = CGAffineTransform.identity
   /// From the target to that ancestor.
   var down = CGAffineTransform.identity
 
   /// Finds the nearest common ancestor; O(depth).
-  init(from source: View, to target: View) {
-    var higher: View? = source
-    var lower: View? = target
+  init(from source: Layer, to target: Layer) {
+    var higher: Layer? = source
+    var lower: Layer? = target
     var sourceDepth = Self.depth(of: source)
     var targetDepth = Self.depth(of: target)
-    while let view = higher, sourceDepth > targetDepth {
-      goUp(from: view)
-      higher = view.superview
+    while let layer = higher, sourceDepth > targetDepth {
+      goUp(from: layer)
+      higher = layer.parent
       sourceDepth -= 1
     }
-    while let view = lower, targetDepth > sourceDepth {
-      goDown(to: view)
-      lower = view.superview
+    while let layer = lower, targetDepth > sourceDepth {
+      goDown(to: layer)
+      lower = layer.parent
       targetDepth -= 1
     }
     while let first = higher, let second = lower, first !== second {
       goUp(from: first)
       goDown(to: second)
-      higher = first.superview
-      lower = second.superview
+      higher = first.parent
+      lower = second.parent
     }
   }
 
-  private mutating func goUp(from view: View) {
-    up = up.concatenating(view.layer.state.transformToSuperview)
+  private mutating func goUp(from layer: Layer) {
+    up = up.concatenating(layer.state.transformToSuperview)
   }
 
-  private mutating func goDown(to view: View) {
-    down = view.layer.state.transformFromSuperview.concatenating(down)
+  private mutating func goDown(to layer: Layer) {
+    down = layer.state.transformFromSuperview.concatenating(down)
   }
 
   /// The number of ancestors.
-  private static func depth(of view: View) -> Int {
+  private static func depth(of layer: Layer) -> Int {
     var depth = 0
-    var ancestor = view.superview
+    var ancestor = layer.parent
     while let current = ancestor {
       depth += 1
-      ancestor = current.superview
+      ancestor = current.parent
     }
     return depth
   }

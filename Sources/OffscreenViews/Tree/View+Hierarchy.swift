@@ -1,19 +1,11 @@
 import OffscreenGeometry
 
-/// The position of a new child among its siblings.
-enum SubviewPlace {
-  case front
-  case index(Int)
-  case above(View)
-  case below(View)
-}
-
 extension View {
   /// Makes `view` a child at `place`, making the calls in UIKit's order.
   ///
   /// Moving a child among its siblings makes no calls. If the calls that announce the move give the
   /// view another superview, or make it enclose this one, it stays there, and this move is not made.
-  func adopt(_ view: View, at place: SubviewPlace) {
+  func adopt(_ view: View, at place: SublayerPlace) {
     demand(
       !isEnclosed(by: view),
       view === self
@@ -23,7 +15,9 @@ extension View {
         inside its mask.
         """)
     if view.parent === self {
-      rearrange(view, to: place)
+      layer.rearrange(view.layer, to: place)
+      markNeedsLayout()
+      if view.flags.contains(.containsLayoutNodes) { layoutEngine?.structureDidChange() }
       return
     }
     demand(
@@ -34,7 +28,7 @@ extension View {
     guard view.parent == nil || view.parent === former, !isEnclosed(by: view) else { return }
     let change = WindowChange(of: view, to: self) {
       view.unlink()
-      insert(view, at: place)
+      layer.children.insert(view.layer, at: place)
       markNeedsLayout()
       view.markNeedsLayoutAfterMove()
       view.leaveTrailOfNewViews()
@@ -73,36 +67,10 @@ extension View {
 
   /// Ends the view's links to its superview, or to the view whose mask it is; calls no user code.
   private func unlink() {
-    masked?.forgetMask()
-    guard let former = parent else { return }
+    guard let former = parent else { return layer.unlink() }
     if flags.contains(.containsLayoutNodes) { leaveOuterConstraints() }
-    former.children.remove(self)
+    layer.unlink()
     former.markNeedsLayout()
-  }
-
-  /// Moves a child among its siblings, without a call.
-  private func rearrange(_ view: View, to place: SubviewPlace) {
-    switch place {
-    case .above(let sibling) where sibling === view: return
-    case .below(let sibling) where sibling === view: return
-    default: break
-    }
-    children.remove(view)
-    insert(view, at: place)
-    markNeedsLayout()
-    if view.flags.contains(.containsLayoutNodes) { layoutEngine?.structureDidChange() }
-  }
-
-  /// Adds a view without superview to the children.
-  private func insert(_ view: View, at place: SubviewPlace) {
-    switch place {
-    case .index(let index): children.insert(view, at: index)
-    case .above(let sibling) where sibling.parent === self:
-      children.insert(view, inFrontOf: sibling)
-    case .below(let sibling) where sibling.parent === self:
-      children.insert(view, behind: sibling)
-    case .front, .above, .below: children.append(view)
-    }
   }
 
   /// Visits the view and all its descendants, parents first and children back to front.
@@ -115,8 +83,8 @@ extension View {
     var pending: [(view: View, parent: View)] = []
     var parent = self
     while true {
-      for case .some(let child) in parent.children.slots.reversed() {
-        pending.append((child, parent))
+      for slot in parent.children.slots.reversed() {
+        if let child = slot?.subview { pending.append((child, parent)) }
       }
       var next = pending.popLast()
       while let (view, expected) = next, view.parent !== expected { next = pending.popLast() }
@@ -141,10 +109,10 @@ extension View {
   func tearDownSubtree() {
     if windowReference != nil { forEachInSubtree { $0.setWindow(nil) } }
     guard !children.isEmpty else { return }
-    var pending = children.removeAll()
+    var pending = layer.children.removeSubviews()
     while var view = pending.popLast() {
       if isKnownUniquelyReferenced(&view) {
-        pending.append(contentsOf: view.children.removeAll())
+        pending.append(contentsOf: view.layer.children.removeSubviews())
       }
     }
   }
@@ -163,25 +131,15 @@ extension View {
   }
 
   /// Whether this view is `view`, one of its descendants, its mask, or inside such a mask; O(depth).
-  ///
-  /// Every view has at most one view around it: its superview, or the one whose mask it is.
-  final func isEnclosed(by view: View) -> Bool {
-    if view.children.isEmpty, view.ownMask == nil { return view === self }
-    var outer: View? = self
-    while let current = outer {
-      if current === view { return true }
-      outer = current.parent ?? current.masked
-    }
-    return false
-  }
+  final func isEnclosed(by view: View) -> Bool { layer.isEnclosed(by: view.layer) }
 
   /// The first view with this tag, including this one; parents first, children back to front.
   public final func viewWithTag(_ tag: Int) -> View? {
     var pending: [View] = [self]
     while let view = pending.popLast() {
       if view.tag == tag { return view }
-      for child in view.children.slots.reversed() {
-        if let child { pending.append(child) }
+      for slot in view.children.slots.reversed() {
+        if let child = slot?.subview { pending.append(child) }
       }
     }
     return nil

@@ -16,8 +16,8 @@ extension View {
     var pending: [View] = [self]
     while let view = pending.popLast() {
       view.tintColorDidChange()
-      for case .some(let child) in view.children.slots.reversed() where child.ownTintColor == nil {
-        pending.append(child)
+      for slot in view.children.slots.reversed() {
+        if let child = slot?.subview, child.ownTintColor == nil { pending.append(child) }
       }
     }
   }

@@ -9,24 +9,13 @@ package import OffscreenText
 /// The stored geometry is `bounds`, `center`, `anchorPoint` and `transform`; `frame` is computed
 /// from them. Views are plain classes bound to no thread: a tree belongs to the code that made it.
 @safe open class View: Responder {
-  /// The appearance of the view, and its geometry under a layer's names.
-  public final let layer = Layer()
+  /// The appearance of the view, and its geometry under a layer's names; the view is its delegate.
+  public final let layer: Layer
 
-  /// The properties that tree passes read, linked to the nodes of the superview, children and
-  /// siblings.
+  /// The node of the layer: the properties that tree passes read.
   final let node: UnsafeMutablePointer<TreeNode>
-  /// The children, back to front; their order is that of painting at equal depth.
-  final var children: SubviewList
-  /// The index of this view in its superview's list of slots.
-  final var slot = 0
   /// The window at the root of the tree; `WindowChange` sets it in a whole subtree at once.
   final private(set) var windowReference: WindowReference?
-  /// The view's mask, which it retains.
-  final var ownMask: View? {
-    didSet { flags.set(.hasMask, to: ownMask != nil) }
-  }
-  /// The view that this one masks; nil if it is not a mask.
-  final weak var masked: View?
   /// The recognisers in the order in which they were added.
   final var recognizers: [GestureRecognizer] = []
   /// The view's part in layout by constraints; nil for a view that no constraint, guide or margin
@@ -45,14 +34,14 @@ package import OffscreenText
 
   /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect = .zero) {
-    unsafe node = .allocate(capacity: 1)
-    children = unsafe SubviewList(of: node)
+    let layerClass: AnyClass = type(of: self).layerClass
+    layer = layerClass == Layer.self ? Layer() : Self.makeLayer(of: layerClass)
+    unsafe node = layer.node
     super.init()
-    unsafe node.initialize(to: TreeNode(of: self, state: layer.storage))
     layer.attach(to: self)
     layer.state.setFrame(frame)
     flags.set(.keepsHitTest, to: type(of: self).inheritsHitTest)
-    flags.set(.isPlainView, to: type(of: self) == View.self)
+    if type(of: self) != View.self { flags.remove(.isPlain) }
     flags.set(.drawsNothing, to: type(of: self).inheritsDrawing)
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
   }
@@ -69,11 +58,22 @@ package import OffscreenText
   }
 
   deinit {
-    layer.attach(to: nil)
     tearDownSubtree()
-    assert(unsafe node.pointee.isUnlinked, "A node that others are linked to must not be freed.")
-    unsafe node.deinitialize(count: 1)
-    unsafe node.deallocate()
+    layer.detachFromView()
+  }
+
+  /// The class of the view's layer; `Layer` itself by default.
+  ///
+  /// The view creates its layer by the class's `init()`.
+  open class var layerClass: AnyClass { Layer.self }
+
+  /// Creates the layer of a view whose class names another class than `Layer`.
+  private static func makeLayer(of layerClass: AnyClass) -> Layer {
+    guard let layerClass = layerClass as? Layer.Type else {
+      demand(false, "The layerClass of \(self) is \(layerClass), which is not a class of layers.")
+      return Layer()
+    }
+    return layerClass.init()
   }
 
   // MARK: Geometry
@@ -176,8 +176,8 @@ package import OffscreenText
   /// its former view or superview, and adding it to a superview ends the masking. A view cannot be
   /// masked by itself, by an ancestor, or by a view that it masks in turn.
   open var mask: View? {
-    get { ownMask }
-    set { changeMask(to: newValue) }
+    get { layer.parts?.mask?.owner }
+    set { layer.changeMask(to: newValue?.layer, view: newValue) }
   }
 
   /// The placement in the bounds of contents with a fixed size.
@@ -252,7 +252,7 @@ package import OffscreenText
   public final var superview: View? { parent }
 
   /// The children, back to front; a copy that later changes do not affect.
-  public final var subviews: [View] { children.array() }
+  public final var subviews: [View] { layer.children.subviews() }
 
   /// The window at the root of the tree, if there is one.
   public final var window: Window? { root }
@@ -273,17 +273,17 @@ package import OffscreenText
   /// A view that is already a child is removed first, so the index counts the others.
   open func insertSubview(_ view: View, at index: Int) {
     demand(index >= 0, "The index of a subview must not be negative, and it is \(index).")
-    adopt(view, at: .index(index))
+    adopt(view, at: .subviewIndex(index))
   }
 
   /// Adds a child directly in front of `sibling`, or in front of all if `sibling` is not a child.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
-    adopt(view, at: .above(sibling))
+    adopt(view, at: .above(sibling.layer))
   }
 
   /// Adds a child directly behind `sibling`, or in front of all if `sibling` is not a child.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
-    adopt(view, at: .below(sibling))
+    adopt(view, at: .below(sibling.layer))
   }
 
   /// Moves a child in front of the others; has no effect on a view that is not a child.
@@ -295,17 +295,17 @@ package import OffscreenText
   /// Moves a child behind the others; has no effect on a view that is not a child.
   open func sendSubviewToBack(_ view: View) {
     guard view.parent === self else { return }
-    adopt(view, at: .index(0))
+    adopt(view, at: .back)
   }
 
   /// Swaps two children, given by their indexes in `subviews`.
   open func exchangeSubview(at firstIndex: Int, withSubviewAt secondIndex: Int) {
     for index in [firstIndex, secondIndex] {
       demand(
-        (0..<children.count).contains(index),
-        "The index \(index) must be one of the \(children.count) subviews.")
+        (0..<children.subviewCount).contains(index),
+        "The index \(index) must be one of the \(children.subviewCount) subviews.")
     }
-    children.exchange(at: firstIndex, withChildAt: secondIndex)
+    layer.children.exchangeSubviews(firstIndex, secondIndex)
   }
 
   /// Removes the view from its superview, which may release it.
@@ -358,6 +358,11 @@ package import OffscreenText
   /// Positions the children; the default sets the frames of the children that constraints place.
   open func layoutSubviews() {
     if flags.contains(.containsLayoutNodes) { applyConstraints() }
+  }
+
+  /// Positions the sublayers of the view's layer; the default calls `layoutSubviews()`.
+  open func layoutSublayers(of layer: Layer) {
+    if layer === self.layer { layOutSubviews() }
   }
 
   /// The size that best fits the contents into `size`; the default is the size of the bounds.
@@ -647,14 +652,8 @@ extension View {
     set { unsafe node.pointee.flags = newValue }
   }
 
-  /// Updates what the node says of the layer's animations.
-  func animationsDidChange() {
-    flags.set(.isAnimated, to: !layer.animations.isEmpty)
-    let wasRefusing = flags.contains(.refusesTouchesInMotion)
-    flags.set(.refusesTouchesInMotion, to: layer.animations.contains { !$0.allowsTouches })
-    if flags.contains(.refusesTouchesInMotion) != wasRefusing { touchesMayChange() }
-    pictureMayChange()
-  }
+  /// The children of the layer, back to front.
+  final var children: SublayerList { _read { yield layer.children } }
 
   /// Notes that hit tests may have another result in the superview than before.
   func touchesMayChange() { unsafe node.pointee.touchesMayChange() }
@@ -667,7 +666,10 @@ extension View {
   package final func pictureMayChange() { windowReference?.pictureVersion &+= 1 }
 
   /// The superview, whose list of children sets this link and clears it before it is deallocated.
-  final var parent: View? { unsafe node.pointee.parent?.pointee.view }
+  final var parent: View? { unsafe node.pointee.parent?.pointee.owner }
+
+  /// The view that this one masks, or that is the nearest around the layer that it masks; nil if it is not a mask.
+  final var masked: View? { layer.masked?.nearestView }
 
   /// The window at the root, if there is one; O(1).
   final var root: Window? { windowReference?.window }

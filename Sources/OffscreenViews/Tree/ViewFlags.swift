@@ -1,4 +1,4 @@
-/// The boolean properties of a view, in one word.
+/// The boolean properties of a view and its layer, or of a bare layer, in one word.
 ///
 /// Each is phrased so that its default is false.
 struct ViewFlags: OptionSet {
@@ -44,9 +44,9 @@ struct ViewFlags: OptionSet {
   /// The class overrides neither `draw(_:in:)` nor `draw(_:)`.
   static let drawsNothing = ViewFlags(rawValue: 1 << 17)
 
-  /// The class is `View` itself.
-  static let isPlainView = ViewFlags(rawValue: 1 << 18)
-  /// The view has a mask.
+  /// The class of the layer is `Layer` itself, and that of its view, if it has one, is `View`.
+  static let isPlain = ViewFlags(rawValue: 1 << 18)
+  /// The layer has a mask.
   static let hasMask = ViewFlags(rawValue: 1 << 19)
   /// Every change of the state from which the class draws is noted by the window.
   static let drawsNotedState = ViewFlags(rawValue: 1 << 20)
@@ -58,17 +58,40 @@ struct ViewFlags: OptionSet {
   /// The view is laid out whenever a view inside it is.
   static let laysOutWithContents = ViewFlags(rawValue: 1 << 25)
 
+  /// The layer is in the list of its superlayer as the layer of a subview, which the list retains.
+  static let isSubview = ViewFlags(rawValue: 1 << 26)
+  /// The class of the layer is not `Layer` itself, so that it may paint contents of its own.
+  static let isLayerOfKind = ViewFlags(rawValue: 1 << 27)
+  /// There are layers of views among the sublayers of a bare layer; no window notes changes of their state.
+  static let containsStrayViews = ViewFlags(rawValue: 1 << 28)
+
+  /// The layer must be displayed before it is painted.
+  static let needsDisplay = ViewFlags(rawValue: 1 << 29)
+  /// The layer shows what `draw(in:)` paints.
+  static let showsDrawing = ViewFlags(rawValue: 1 << 30)
+
   /// The flags that affect painting beyond the state of the layer.
   ///
   /// Written as a raw value, because a literal costs generic calls in debug builds.
   static let paintsUnlikeItsState = ViewFlags(
-    rawValue: overridesTraits.rawValue | isAnimated.rawValue | hasMask.rawValue)
+    rawValue: overridesTraits.rawValue | isAnimated.rawValue | hasMask.rawValue
+      | containsStrayViews.rawValue | needsDisplay.rawValue | showsDrawing.rawValue)
 
   /// `updateConstraints()` was never called.
   static let isNewToConstraints = ViewFlags(rawValue: 1 << 22)
   /// There is a view in the subtree for which `updateConstraints()` was never called.
   static let containsViewsNewToConstraints = ViewFlags(rawValue: 1 << 23)
 
+  /// The flags that belong to a layer with or without a view.
+  static let ofLayers = ViewFlags(
+    rawValue: isAnimated.rawValue | hasMask.rawValue | isLayerOfKind.rawValue
+      | needsDisplay.rawValue | showsDrawing.rawValue
+      | containsStrayViews.rawValue)
+  /// The flags with which a picture follows state whose changes are not reported to the window.
+  static let paintsOtherState = ViewFlags(
+    rawValue: isAnimated.rawValue | hasMask.rawValue | containsStrayViews.rawValue)
+  /// The flags of a new bare layer, which touches pass.
+  static let ofNewLayer = ViewFlags(rawValue: ignoresTouches.rawValue | drawsNothing.rawValue)
   /// The flags of a new view.
   static let ofNewView = ViewFlags(rawValue: needsLayout.rawValue | isNewToConstraints.rawValue)
   /// The flags of a subtree with new views.

@@ -1,0 +1,25 @@
+public import OffscreenRaster
+
+/// An object that acts for a layer: the view of a view's layer, or one that is set for another layer.
+public protocol LayerDelegate: AnyObject {
+  /// Provides the contents of a layer that needs to be displayed; by default the layer shows what
+  /// `draw(_:in:)` paints.
+  func display(_ layer: Layer)
+  /// Paints the contents of a layer in its coordinates; paints nothing by default.
+  func draw(_ layer: Layer, in canvas: Canvas)
+  /// Positions the sublayers of a layer; does nothing by default.
+  func layoutSublayers(of layer: Layer)
+}
+
+extension LayerDelegate {
+  /// The layer shows what `draw(_:in:)` paints.
+  public func display(_ layer: Layer) { layer.showDrawing() }
+
+  /// Paints nothing.
+  public func draw(_ layer: Layer, in canvas: Canvas) {}
+
+  /// Does nothing.
+  public func layoutSublayers(of layer: Layer) {}
+}
+
+extension View: LayerDelegate {}

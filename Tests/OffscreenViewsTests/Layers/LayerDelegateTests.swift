@@ -1,0 +1,175 @@
+import Foundation
+import Offscreen
+import Testing
+
+/// What layers ask of their delegates and subclasses, and when.
+@Suite struct LayerDelegateTests {
+  private final class Log: LayerDelegate {
+    var lines: [String] = []
+    var work: (Layer) -> Void = { _ in }
+
+    func draw(_ layer: Layer, in canvas: Canvas) {
+      lines.append("draw")
+      canvas.fill(layer.bounds, with: .red)
+      work(layer)
+    }
+
+    func layoutSublayers(of layer: Layer) {
+      lines.append("layout")
+      work(layer)
+    }
+  }
+
+  private final class Painter: LayerDelegate {
+    func display(_ layer: Layer) { layer.backgroundColor = .blue }
+  }
+
+  private let stage = Stage(size: CGSize(width: 8, height: 8))
+
+  private func layer(_ delegate: any LayerDelegate) -> Layer {
+    let layer = Layer()
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.delegate = delegate
+    stage.window.layer.addSublayer(layer)
+    return layer
+  }
+
+  @Test func layersDrawOnlyAfterTheyWereMarked() {
+    let log = Log()
+    let layer = layer(log)
+    let empty = stage.render()
+    #expect(log.lines.isEmpty)
+    layer.setNeedsDisplay()
+    let picture = stage.render()
+    #expect(log.lines == ["draw"] && picture != empty)
+    #expect(picture[3, 3].red == 255 && picture[3, 3].blue == 0 && picture[5, 5] == empty[5, 5])
+  }
+
+  @Test func displayReplacesDrawing() {
+    let painter = Painter()
+    let layer = layer(painter)
+    layer.setNeedsDisplay()
+    #expect(stage.render()[1, 1].blue == 255)
+    layer.backgroundColor = nil
+    layer.displayIfNeeded()
+    #expect(layer.backgroundColor == nil)
+  }
+
+  @Test func newBoundsAskForLayoutAndForDisplayIfWanted() {
+    let log = Log()
+    let layer = layer(log)
+    stage.window.layoutIfNeeded()
+    log.lines = []
+    layer.bounds.size.width = 6
+    layer.layoutIfNeeded()
+    layer.layoutIfNeeded()
+    #expect(log.lines == ["layout"])
+    layer.addSublayer(Layer())
+    stage.window.layoutIfNeeded()
+    #expect(log.lines == ["layout", "layout"])
+    layer.needsDisplayOnBoundsChange = true
+    layer.bounds.size.height = 5
+    _ = stage.render()
+    #expect(log.lines == ["layout", "layout", "layout", "draw"])
+  }
+
+  @Test func viewsAreAskedThroughTheirLayers() {
+    final class Kind: Layer {
+      var layouts = 0
+      override func layoutSublayers() {
+        layouts += 1
+        super.layoutSublayers()
+      }
+    }
+    final class Owner: View {
+      var log: [String] = []
+      override class var layerClass: AnyClass { Kind.self }
+      override func layoutSublayers(of layer: Layer) {
+        log.append("before")
+        super.layoutSublayers(of: layer)
+        log.append("after")
+      }
+      override func layoutSubviews() { log.append("layout") }
+    }
+    let view = Owner(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    stage.window.addSubview(view)
+    stage.window.layoutIfNeeded()
+    #expect(view.log == ["before", "layout", "after"] && (view.layer as? Kind)?.layouts == 1)
+    #expect(view.layer.delegate === view)
+    view.layer.delegate = nil
+    #expect(view.layer.delegate === view)
+  }
+
+  @Test func delegatesMayRemoveTheirLayers() {
+    let log = Log()
+    let layer = layer(log)
+    log.work = { $0.removeFromSuperlayer() }
+    layer.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    #expect(layer.superlayer == nil && log.lines == ["layout"])
+    stage.window.layer.addSublayer(layer)
+    layer.setNeedsDisplay()
+    let picture = stage.render()
+    #expect(layer.superlayer == nil && picture[1, 1].red == 255)
+    #expect(stage.render()[1, 1] == stage.render()[6, 6])
+  }
+
+  @Test func delegatesAreNotRetained() {
+    let layer = layer(Log())
+    #expect(layer.delegate == nil)
+    layer.setNeedsLayout()
+    layer.setNeedsDisplay()
+    #expect(stage.render()[1, 1] == stage.render()[6, 6])
+  }
+
+  @Test func straysAreLaidOutWithTheTreeAroundThem() {
+    final class Child: View {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let (bare, first, second) = (Layer(), Child(), Child())
+    bare.addSublayer(first.layer)
+    bare.addSublayer(second.layer)
+    stage.window.layer.addSublayer(bare)
+    stage.window.layoutIfNeeded()
+    #expect(first.layouts == 1 && second.layouts == 1)
+    first.setNeedsLayout()
+    first.layoutIfNeeded()
+    #expect(first.layouts == 2 && second.layouts == 1)
+  }
+
+  @Test func hitTestsOfLayersFollowDepthAndMasks() {
+    let root = Layer()
+    root.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
+    let (low, high, outside) = (Layer(), Layer(), Layer())
+    low.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    high.frame = low.frame
+    outside.frame = CGRect(x: 12, y: 0, width: 5, height: 5)
+    for layer in [high, low, outside] { root.addSublayer(layer) }
+    high.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 11, y: 11)) === high)
+    high.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 11, y: 11)) === low)
+    #expect(root.hitTest(CGPoint(x: 18, y: 18)) === root)
+    #expect(root.hitTest(CGPoint(x: 23, y: 11)) === outside)
+    root.masksToBounds = true
+    #expect(root.hitTest(CGPoint(x: 23, y: 11)) == nil && root.hitTest(.zero) == nil)
+  }
+
+  @Test func pointsAreConvertedThroughLayersWithAndWithoutViews() {
+    let view = View(frame: CGRect(x: 1, y: 2, width: 5, height: 5))
+    stage.window.addSubview(view)
+    let (outer, inner) = (Layer(), Layer())
+    outer.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
+    inner.frame = CGRect(x: 100, y: 200, width: 5, height: 5)
+    view.layer.addSublayer(outer)
+    outer.addSublayer(inner)
+    #expect(inner.convert(.zero, to: nil) == CGPoint(x: 111, y: 222))
+    #expect(inner.convert(CGPoint(x: 111, y: 222), from: stage.window.layer) == .zero)
+    #expect(outer.convert(CGRect(x: 0, y: 0, width: 2, height: 2), from: inner).origin.x == 100)
+    let sibling = Layer()
+    sibling.position = CGPoint(x: 3, y: 3)
+    view.layer.addSublayer(sibling)
+    #expect(sibling.convert(.zero, to: inner) == CGPoint(x: -107, y: -217))
+  }
+}
