@@ -68,7 +68,7 @@ extension Font {
 
 extension Font.Weight {
   /// The value on a variable font's weight axis, from 100 to 900.
-  fileprivate var axisValue: Int {
+  var axisValue: Int {
     let steps: [(limit: CGFloat, value: Int)] = [
       (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.12, 400), (0.27, 500), (0.35, 600), (0.5, 700),
       (0.6, 800),
