@@ -1,3 +1,5 @@
+import OffscreenGeometry
+
 /// Views that left the visible range, kept to be reused.
 ///
 /// There is one stack for each identifier, so the last view to leave is the first to be reused and
@@ -40,12 +42,32 @@ package struct ReusePool<Cell: ReusableCell> {
     makers[identifier] = make
   }
 
+  /// Forgets how cells with an identifier are created.
+  package mutating func unregister(_ identifier: String) {
+    makers[identifier] = nil
+  }
+
   /// The function that creates cells with an identifier; nil if none is registered.
   ///
   /// The caller calls it, not the pool: the code of users that it runs may use the pool.
   package func maker(withIdentifier identifier: String) -> (() -> Cell)? {
     makers[identifier]
   }
+}
+
+/// A registered class as a metatype of the class that a list needs; nil unregisters.
+///
+/// - Precondition: `registered` is nil, or `Needed` or a class derived from it.
+func registrable<Needed: AnyObject>(
+  _ registered: AnyClass?, as needed: Needed.Type, for identifier: String
+) -> Needed.Type? {
+  guard let registered else { return nil }
+  let type = registered as? Needed.Type
+  demand(
+    type != nil,
+    "The class registered for “\(identifier)” must be \(needed) or derived from it, and it is \(registered)."
+  )
+  return type
 }
 
 /// A view that can be kept in a reuse pool.

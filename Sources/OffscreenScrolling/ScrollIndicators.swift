@@ -106,8 +106,12 @@ final class ScrollIndicators {
   /// track.
   static func frame(_ axis: ScrollAxis, in scrollView: ScrollView) -> CGRect? {
     let bounds = scrollView.bounds
-    let insets = scrollView.scrollIndicatorInsets.adding(scrollView.enclosure.inset)
-      .adding(scrollView.safeAreaShare)
+    let own =
+      axis == .horizontal
+      ? scrollView.horizontalScrollIndicatorInsets : scrollView.verticalScrollIndicatorInsets
+    let safeArea =
+      scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaShare : .zero
+    let insets = own.adding(scrollView.enclosure.inset).adding(safeArea)
     let limits = scrollView.geometry.limits(axis)
     let offset = bounds.origin[axis]
     let range = limits.upperBound - limits.lowerBound

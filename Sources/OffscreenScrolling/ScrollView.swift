@@ -254,9 +254,56 @@ open class ScrollView: View {
     didSet { updateIndicators() }
   }
 
-  /// The insets of the indicators' tracks from the edges of the view; zero by default.
-  open var scrollIndicatorInsets: EdgeInsets = .zero {
+  /// The insets of the vertical indicator's track from the edges of the view; zero by default.
+  open var verticalScrollIndicatorInsets: EdgeInsets = .zero {
     didSet { updateIndicators() }
+  }
+
+  /// The insets of the horizontal indicator's track from the edges of the view; zero by default.
+  open var horizontalScrollIndicatorInsets: EdgeInsets = .zero {
+    didSet { updateIndicators() }
+  }
+
+  /// The insets of both indicators' tracks from the edges of the view; reads those of the vertical one.
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Whether the part of the safe area that is in `adjustedContentInset` is added to the indicators' insets;
+  /// true by default.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { updateIndicators() }
+  }
+
+  // MARK: Text input
+
+  /// Whether drags end the text input of the window; `none` by default.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// The drags that end text input.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// Each drag, when it begins: the first responder resigns.
+    case onDrag = 1
+    /// In UIKit, a drag that pulls the keyboard down; no keyboard is shown here, so none does.
+    case interactive = 2
+    /// As `onDrag`, and in UIKit the accessory view follows.
+    case onDragWithAccessory = 3
+    /// As `interactive`, and in UIKit the accessory view follows.
+    case interactiveWithAccessory = 4
+  }
+
+  /// Ends text input at the beginning of a drag, if the mode says so.
+  final func dismissKeyboardForDrag() {
+    guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory else {
+      return
+    }
+    window?.firstResponder?.resignFirstResponder()
   }
 
   // MARK: Tree

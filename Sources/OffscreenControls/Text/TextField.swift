@@ -96,6 +96,24 @@ open class TextField: Control, KeyInput {
     set { attributedPlaceholder = newValue }
   }
 
+  /// The view in place of the keyboard; nil, the default, is the keyboard.
+  ///
+  /// Neither is shown.
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private final var ownInputView: View?
+
+  /// The view above the keyboard; nil by default.
+  ///
+  /// It is not shown.
+  open override var inputAccessoryView: View? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private final var ownInputAccessoryView: View?
+
   /// The font of the text; nil, the default, is the standard font at 17 points.
   open var font: Font? {
     didSet { contentDidChange() }

@@ -39,19 +39,23 @@ extension CollectionView {
 
   // MARK: Making
 
-  /// Registers a class for creating cells with an identifier.
-  public func register(
-    _ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
-  ) {
-    registeredClasses[identifier] = cellClass
+  /// Registers a class for creating cells with an identifier; nil unregisters.
+  ///
+  /// - Precondition: The class is `CollectionViewCell` or derived from it.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registeredClasses[identifier] = registrable(
+      cellClass, as: CollectionViewCell.self, for: identifier)
   }
 
-  /// Registers a class for creating supplementary views of a kind with an identifier.
+  /// Registers a class for creating supplementary views of a kind with an identifier; nil unregisters.
+  ///
+  /// - Precondition: The class is `CollectionReusableView` or derived from it.
   public func register(
-    _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    registeredSupplementaryClasses[elementKind, default: [:]][identifier] = viewClass
+    registeredSupplementaryClasses[elementKind, default: [:]][identifier] = registrable(
+      viewClass, as: CollectionReusableView.self, for: identifier)
   }
 
   /// A cell for an item: one available for reuse, or a new one of the registered class.

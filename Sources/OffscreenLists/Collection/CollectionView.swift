@@ -52,6 +52,16 @@ open class CollectionView: ScrollView {
     }
   }
 
+  /// A view behind all items that does not scroll, as large as the bounds; nil by default.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
   /// The minimum height of the content, including the head view, in points; zero by default.
   open var minimumContentHeight: CGFloat = 0 {
     didSet { if minimumContentHeight != oldValue { layoutWasInvalidated() } }
@@ -279,6 +289,9 @@ open class CollectionView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
+    // Through bounds and centre, because it may be a scroll view.
+    backgroundView?.bounds.size = bounds.size
+    backgroundView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   /// Computes the layout again when the size changes, if the layout asks for it.
@@ -306,6 +319,6 @@ open class CollectionView: ScrollView {
 }
 
 extension CollectionView: LeadingSpaceList {
-  /// The head view.
-  var backViews: [View] { [headView].compactMap(\.self) }
+  /// The background, and the head view in front of it.
+  var backViews: [View] { [backgroundView, headView].compactMap(\.self) }
 }

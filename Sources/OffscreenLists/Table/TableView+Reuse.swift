@@ -3,21 +3,25 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension TableView {
-  /// Registers a class for creating cells of the default style with an identifier.
-  public func register(
-    _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String
-  ) {
-    cellPool.register(identifier) {
-      cellClass.init(style: .default, reuseIdentifier: identifier)
+  /// Registers a class for creating cells of the default style with an identifier; nil unregisters.
+  ///
+  /// - Precondition: The class is `TableViewCell` or derived from it.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let type = registrable(cellClass, as: TableViewCell.self, for: identifier) else {
+      return cellPool.unregister(identifier)
     }
+    cellPool.register(identifier) { type.init(style: .default, reuseIdentifier: identifier) }
   }
 
-  /// Registers a class for creating headers and footers with an identifier.
+  /// Registers a class for creating headers and footers with an identifier; nil unregisters.
+  ///
+  /// - Precondition: The class is `TableViewHeaderFooterView` or derived from it.
   public func register(
-    _ viewClass: TableViewHeaderFooterView.Type,
-    forHeaderFooterViewReuseIdentifier identifier: String
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    partPool.register(identifier) { viewClass.init(reuseIdentifier: identifier) }
+    guard let type = registrable(aClass, as: TableViewHeaderFooterView.self, for: identifier)
+    else { return partPool.unregister(identifier) }
+    partPool.register(identifier) { type.init(reuseIdentifier: identifier) }
   }
 
   /// A cell for a row: one available for reuse, or a new one of the registered class.

@@ -119,6 +119,7 @@ extension ScrollView {
     guard machine.isDragging else { return }
     indicators.show()
     delegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboardForDrag()
     drag(translation: translation)
   }
 

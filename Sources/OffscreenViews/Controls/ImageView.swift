@@ -13,6 +13,37 @@ open class ImageView: View {
     }
   }
 
+  /// The image shown in place of `image` while `isHighlighted` is true; nil shows `image`.
+  open var highlightedImage: Image? {
+    didSet { pictureMayChange() }
+  }
+
+  /// Whether the highlighted image is shown; false by default.
+  open var isHighlighted = false {
+    didSet { pictureMayChange() }
+  }
+
+  /// The images that `startAnimating()` shows in turn, in place of `image`; nil by default.
+  ///
+  /// Setting them, as setting the duration or the count, ends an animation.
+  open var animationImages: [Image]? {
+    didSet { stopAnimating() }
+  }
+
+  /// The time for all images, in seconds; 0, the default, means a thirtieth of a second for each image, as do
+  /// negative values and NaN.
+  open var animationDuration: TimeInterval = 0 {
+    didSet { stopAnimating() }
+  }
+
+  /// How often the images are shown; 0, the default, and negative numbers mean until `stopAnimating()`.
+  open var animationRepeatCount = 0 {
+    didSet { stopAnimating() }
+  }
+
+  /// The images in turn; nil unless `startAnimating()` was called.
+  private final var sequence: ImageSequence?
+
   /// Creates an image view without an image.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -26,9 +57,46 @@ open class ImageView: View {
     self.image = image
   }
 
+  // MARK: Animating
+
+  /// Shows `animationImages` in turn, by the stage's clock, from the first one on; has no effect without
+  /// images.
+  ///
+  /// Outside of a stage the first image is shown, and the animation begins when the view enters one. A stage
+  /// that settles does not wait for its end.
+  open func startAnimating() {
+    guard let animationImages, !animationImages.isEmpty else { return }
+    sequence = ImageSequence(
+      animationImages, duration: animationDuration, repeatCount: animationRepeatCount,
+      start: host?.now)
+    // The picture depends on the time too.
+    flags.set(.drawsNotedState, to: false)
+    pictureMayChange()
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard sequence != nil else { return }
+    sequence = nil
+    drawsNotedState(as: ImageView.self)
+    pictureMayChange()
+  }
+
+  /// Whether `animationImages` are shown; false after the last repetition.
+  open var isAnimating: Bool { sequence.map { $0.image(at: host?.now) != nil } ?? false }
+
+  /// Begins an animation that was started outside of a stage; an override calls `super`.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if sequence != nil, sequence?.start == nil { sequence?.start = host?.now }
+  }
+
+  // MARK: Drawing
+
   /// Draws the image, clipped to the bounds.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    guard let image else { return }
+    let resting = isHighlighted ? highlightedImage ?? image : image
+    guard let image = sequence?.image(at: host?.now) ?? resting else { return }
     canvas.draw(
       image, in: contentMode.rect(forContentOf: image.size, in: bounds), tintColor: tintColor)
   }

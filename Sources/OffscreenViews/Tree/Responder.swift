@@ -113,6 +113,17 @@ open class Responder: NSObject, AttachedValuesOwner {
     return true
   }
 
+  /// The view in place of the keyboard while the responder is the first one; nil, the default, is the keyboard.
+  ///
+  /// No keyboard is shown, so neither this view nor `inputAccessoryView` is.
+  open var inputView: View? { nil }
+
+  /// The view above the keyboard while the responder is the first one; nil by default.
+  open var inputAccessoryView: View? { nil }
+
+  /// Asks for new input views; without effect, because none are shown.
+  open func reloadInputViews() {}
+
   /// The window at the end of the responder chain.
   private var responderWindow: Window? {
     var responder: Responder? = self
