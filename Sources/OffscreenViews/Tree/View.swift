@@ -199,7 +199,7 @@ package import OffscreenText
     }
   }
   /// The tint colour that was set here; nil inherits.
-  final var ownTintColor: Color? {
+  package final var ownTintColor: Color? {
     didSet { pictureMayChange() }
   }
 

@@ -87,6 +87,8 @@ final class WindowReference {
   var tracksTimes = false
   /// The number of layouts of the tree that are running, one inside the other.
   var layoutDepth = 0
+  /// Gives views that enter the window their default appearance; nil if none was set.
+  var appearance: (any AppearanceApplying)?
   /// The controllers that are told of the end of the layout.
   fileprivate var shownOwners: [any ViewOwner] = []
 
@@ -104,7 +106,19 @@ final class WindowReference {
   }
 }
 
+/// Gives views their default appearance when they enter a window.
+package protocol AppearanceApplying: AnyObject {
+  /// Sets the properties of a view; called before its `didMoveToWindow()`.
+  func apply(to view: View)
+}
+
 extension Window {
+  /// Gives views that enter the window their default appearance; nil, the default, for none.
+  package final var appearance: (any AppearanceApplying)? {
+    get { windowReference?.appearance }
+    set { windowReference?.appearance = newValue }
+  }
+
   /// A number that rises with every reported change of the window's appearance.
   package final var pictureVersion: Int { windowReference?.pictureVersion ?? 0 }
 

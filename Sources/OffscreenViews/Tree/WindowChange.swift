@@ -34,14 +34,19 @@ struct WindowChange {
     }
   }
 
-  /// Ends the gestures, animations and input of the views in their former window, then calls
-  /// `didMoveToWindow()`.
+  /// Ends the gestures, animations and input of the views in their former window, then gives them the
+  /// default appearance in the new one and calls `didMoveToWindow()`.
   func report() {
     if former != nil {
       for view in views where view.windowReference !== former { view.windowWasLeft(formerWindow) }
     }
     for view in views where view.windowReference === new {
       if view.flags.contains(.isAnimated) { view.layer.startAnimations() }
+      if let appearance = new?.appearance {
+        appearance.apply(to: view)
+        // Setters may have moved the view.
+        guard view.windowReference === new else { continue }
+      }
       view.didMoveToWindow()
       if view.windowReference === new { view.presentOwner?.viewDidMove(toWindow: view.root) }
     }
