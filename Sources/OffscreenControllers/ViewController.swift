@@ -66,6 +66,52 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
+  /// Whether a navigation controller hides its tab bar while it shows this controller; false by default.
+  ///
+  /// Stored, but without effect, because there is no such bar.
+  open var hidesBottomBarWhenPushed = false
+
+  // MARK: Status bar and orientation
+
+  // There is no status bar, and a stage keeps its orientation, so nothing here reads these properties. Tests
+  // of a controller do.
+
+  /// The style of the status bar over the controller; `default` unless overridden.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// Whether the status bar is hidden over the controller; false unless overridden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation with which the status bar appears and disappears; `fade` unless overridden.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// The controller that decides the style of the status bar; nil, the default, for this one.
+  open var childForStatusBarStyle: ViewController? { nil }
+  /// The controller that decides whether the status bar is hidden; nil, the default, for this one.
+  open var childForStatusBarHidden: ViewController? { nil }
+  /// Reports a change of the preferred status bar; without effect, because there is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The orientations that the controller supports: all on a pad, and all but upside down on a phone, unless
+  /// overridden.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// The orientation in which the controller is best presented; `portrait` unless overridden.
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
+  /// Whether the controller follows the device's orientation; true unless overridden.
+  open var shouldAutorotate: Bool { true }
+  /// Reports a change of the supported orientations; without effect, because a stage keeps its own.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Whether the line at the lower edge of the screen may hide; false unless overridden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The controller that decides whether that line may hide; nil, the default, for this one.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+  /// Reports a change of `prefersHomeIndicatorAutoHidden`; without effect, because there is no such line.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the controller's gestures come before those of the system; none unless overridden.
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+  /// Reports a change of those edges; without effect, because the system has no gestures here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// Creates a controller; both arguments are ignored, because this package has no nib files.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()

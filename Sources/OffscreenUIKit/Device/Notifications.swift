@@ -34,24 +34,6 @@ extension Responder {
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
-extension UIApplication {
-  /// Posted after the application has become active.
-  public static let didBecomeActiveNotification = NSNotification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the application becomes inactive.
-  public static let willResignActiveNotification = NSNotification.Name(
-    "UIApplicationWillResignActiveNotification")
-  /// Posted after the application has left the screen.
-  public static let didEnterBackgroundNotification = NSNotification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the application returns to the screen.
-  public static let willEnterForegroundNotification = NSNotification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  /// Posted when little memory is left.
-  public static let didReceiveMemoryWarningNotification = NSNotification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-}
-
 extension UIDevice {
   /// Posted after the device's orientation has changed.
   public static let orientationDidChangeNotification = NSNotification.Name(

@@ -5,8 +5,7 @@ extension View {
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.ofThread.direction)
   }
 
   /// The direction of a view with a semantic attribute, inside an interface with the given
@@ -19,5 +18,12 @@ extension View {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
+  }
+}
+
+extension UITraitCollection {
+  /// The direction in which the interface is read; left to right if it is unspecified.
+  var direction: UIUserInterfaceLayoutDirection {
+    layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -1,0 +1,21 @@
+public import Foundation
+
+// Nothing here posts these notifications, because a stage never leaves the screen. Tests post them themselves.
+
+extension UIApplication {
+  /// Posted after the application has become active.
+  public static let didBecomeActiveNotification = NSNotification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted before the application becomes inactive.
+  public static let willResignActiveNotification = NSNotification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted after the application has left the screen.
+  public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the application returns to the screen.
+  public static let willEnterForegroundNotification = NSNotification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Posted when little memory is left.
+  public static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+}
