@@ -29,6 +29,9 @@ package struct CubicTimingCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
+  /// The two control points: time and progress.
+  package var controlPoints: [(x: Double, y: Double)] { [(x1, y1), (x2, y2)] }
+
   /// The progress at a fraction of the duration: 0 before the start, exactly 1 from the end on.
   package func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }

@@ -34,3 +34,9 @@ public typealias CAMediaTimingFunctionName = MediaTimingFunctionName
 public typealias CAValueFunction = ValueFunction
 /// Core Animation's name for `ValueFunctionName`.
 public typealias CAValueFunctionName = ValueFunctionName
+/// Core Animation's name for `LayerTransition`.
+public typealias CATransition = LayerTransition
+/// Core Animation's name for `LayerTransitionType`.
+public typealias CATransitionType = LayerTransitionType
+/// Core Animation's name for `LayerTransitionSubtype`.
+public typealias CATransitionSubtype = LayerTransitionSubtype

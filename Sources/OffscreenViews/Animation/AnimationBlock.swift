@@ -93,6 +93,21 @@ final class AnimationBlock {
   }
 }
 
+extension AnimationBlock {
+  /// Adds a transition of a layer's picture to the animations of the block, and ends one that the layer has.
+  func add(_ transition: TransitionEffect, to layer: Layer) {
+    guard isEnabled, let host = layer.host else { return }
+    completion.concerns(host)
+    guard duration > .zero else { return }
+    layer.removeAnimation(forKey: "transition")
+    var animation = RunningAnimation(
+      key: "transition", effect: .transition(transition), times: times,
+      begin: layer.time(at: host.now) + delay)
+    animation.allowsTouches = options.contains(.allowUserInteraction)
+    batch(for: host).add(animation, to: layer)
+  }
+}
+
 extension AnimationBlock: PropertyChangeObserver {
   /// Animates a change that the block has made.
   func propertyDidChange(

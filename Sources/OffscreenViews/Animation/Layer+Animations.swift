@@ -41,6 +41,7 @@ extension Layer {
   ///     that it did not finish; nil for one without a key, of which a layer can have many.
   public func add(_ anim: LayerAnimation, forKey key: String?) {
     guard let source = anim.copy() as? LayerAnimation else { return }
+    let key = source is LayerTransition ? "transition" : key
     if let key { removeAnimation(forKey: key) }
     let usual = source.ownDuration ?? TransactionStack.current.settings.duration
     let times = AnimationTimes(source, orDuration: max(usual, 1e-9))
@@ -121,12 +122,18 @@ extension Layer {
   // MARK: Running
 
   /// The stage of the layer's tree.
-  var host: (any Host)? { owner?.host }
+  var host: (any Host)? { nearestView?.host }
 
   /// Stores the initial value of a property that the class stores under a key, so that animations can change it.
   func storeInitialValue(of property: AnimatedProperty) {
     guard case .stored(let key) = property, state.values[key] == nil else { return }
-    state.values[key] = type(of: self).initialValue(forKey: key)
+    state.values[key] = initialValue(forKey: key)
+  }
+
+  /// The initial value of a property that is stored under a key, by the class or by its default value.
+  func initialValue(forKey key: String) -> AnimatableValue? {
+    type(of: self).initialValue(forKey: key)
+      ?? type(of: self).defaultValue(forKey: key).map(AnimatableValue.init(any:))
   }
 
   /// Begins the animations that wait for a stage.

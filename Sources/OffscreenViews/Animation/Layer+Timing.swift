@@ -32,7 +32,7 @@ extension Layer: MediaTiming {
 
   /// Notes in the window that layers may have their own times, if this one does.
   func noteOwnTime() {
-    if times != nil { owner?.windowReference?.tracksTimes = true }
+    if times != nil { nearestView?.windowReference?.tracksTimes = true }
   }
 
   private func changeTimes(_ change: (LayerTimes) -> Void) {
@@ -40,7 +40,7 @@ extension Layer: MediaTiming {
     change(times)
     self[Self.timesKey] = times
     noteOwnTime()
-    owner?.pictureMayChange()
+    pictureMayChange()
   }
 
   /// The time of the superlayer at which the layer's own begins; 0 by default.
@@ -129,7 +129,7 @@ extension Layer: MediaTiming {
   ///
   /// O(1) in a window whose layers have none, else O(depth).
   func time(at now: Duration) -> Duration {
-    guard owner?.windowReference?.tracksTimes == true else { return now }
+    guard nearestView?.windowReference?.tracksTimes == true else { return now }
     let chain = chainOfTimes
     guard !chain.isEmpty else { return now }
     let seconds = chain.reversed().reduce(now.inSeconds) { $1.time(at: $0) }
@@ -138,8 +138,8 @@ extension Layer: MediaTiming {
 
   /// Whether the time stands still, here or in a layer around this one.
   var isTimeStopped: Bool {
-    owner?.windowReference?.tracksTimes == true && chainOfTimes.contains { $0.speed == 0 }
+    nearestView?.windowReference?.tracksTimes == true && chainOfTimes.contains { $0.speed == 0 }
   }
 
-  private var superlayerForTime: Layer? { owner?.parent?.layer }
+  private var superlayerForTime: Layer? { parent }
 }

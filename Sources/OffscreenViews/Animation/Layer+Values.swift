@@ -58,7 +58,7 @@ extension Layer {
   private func storedValue(of property: AnimatedProperty) -> AnimatableValue {
     let value = state[property]
     guard case .none = value, case .stored(let key) = property else { return value }
-    return type(of: self).initialValue(forKey: key) ?? .none
+    return initialValue(forKey: key) ?? .none
   }
 
   private func set(_ property: AnimatedProperty, to value: AnimatableValue) {

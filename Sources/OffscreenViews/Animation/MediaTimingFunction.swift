@@ -38,6 +38,13 @@ public final class MediaTimingFunction: NSObject {
       x1: exact(first.0), y1: exact(first.1), x2: exact(second.0), y2: exact(second.1))
   }
 
+  /// Creates the function of a curve.
+  init(curve: CubicTimingCurve) {
+    self.curve = curve
+    points = [(0, 0)] + curve.controlPoints.map { (Float($0.x), Float($0.y)) } + [(1, 1)]
+    super.init()
+  }
+
   /// Writes the time and the progress of one of the curve's four points, from the start, 0, to the end, 3.
   ///
   /// - Parameters:

@@ -9,6 +9,8 @@ indirect enum AnimationEffect {
   case group([TimedEffect], timing: AnimationTiming? = nil)
   /// Moves a point along a path.
   case path(PathEffect)
+  /// Changes from a former picture to the present one, which painting does.
+  case transition(TransitionEffect)
 }
 
 /// An effect with its own times, in the time of a group.
@@ -77,6 +79,7 @@ extension AnimationEffect {
         guard case .transform(let transform) = base else { return nil }
         return .transform(effect.turned(transform, at: place))
       }
+    case .transition: break
     }
   }
 
@@ -86,6 +89,7 @@ extension AnimationEffect {
     case .property(let effect): [effect.keyPath]
     case .group(let parts, _): parts.flatMap(\.effect.keyPaths)
     case .path(let effect): [effect.keyPath]
+    case .transition: []
     }
   }
 }

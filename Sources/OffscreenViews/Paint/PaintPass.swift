@@ -51,6 +51,7 @@ struct PaintPass {
     var hasShadowLayer: Bool
     var hasLayer: Bool
     var mask: Layer?
+    var transition: PaintedTransition?
   }
 
   /// Creates a pass that has painted nothing, and will paint nothing from `end` on.
@@ -61,10 +62,15 @@ struct PaintPass {
 
   /// Paints `view` with the canvas in its own coordinates.
   mutating func run(from view: View) {
+    run(from: view.layer, state: view.paintedState)
+  }
+
+  /// Paints a layer in a state with the canvas in the layer's own coordinates.
+  mutating func run(from layer: Layer, state: LayerState) {
     let former = TraitCollection.currentlySet
-    TraitCollection.currentlySet = view.traitCollection
+    if let view = layer.nearestView { TraitCollection.currentlySet = view.traitCollection }
     defer { TraitCollection.currentlySet = former }
-    open(view.layer, state: view.paintedState, in: canvas.transform)
+    open(layer, state: state, in: canvas.transform)
     while let step = steps.takeLast() {
       switch step {
       case .children(let siblings, let start): paint(siblings, from: start)
@@ -220,18 +226,22 @@ struct PaintPass {
   /// Sets the canvas to the layer's own coordinates; closing the layer restores the former ones.
   private mutating func open(_ layer: Layer, state: LayerState, in outer: CGAffineTransform) {
     if !layer.flags.isDisjoint(with: .paintsOtherState) { followsOtherState = true }
-    guard !state.isHidden, state.alpha > 0, mayShow(layer, state) else {
+    let transition = layer.flags.contains(.isAnimated) ? layer.paintedTransition : nil
+    guard !state.isHidden, state.alpha > 0, transition != nil || mayShow(layer, state) else {
       return canvas.setTransform(outer)
     }
-    if state.alpha < 1, state.paintedShadowColor == nil, layer.isSingleFill(state) {
+    if state.alpha < 1, transition == nil, state.paintedShadowColor == nil,
+      layer.isSingleFill(state)
+    {
       canvas.paintBackground(of: state, alpha: state.alpha)
       return canvas.setTransform(outer)
     }
     let opened = Opened(
       outerTransform: outer, border: LayerBorder(of: state),
       isClipped: state.masksToBounds, hasShadowLayer: state.castsShadowOfContents,
-      hasLayer: state.alpha < 1, mask: layer.parts?.mask)
+      hasLayer: state.alpha < 1, mask: layer.parts?.mask, transition: transition)
     if opened.hasLayer || opened.mask != nil { canvas.beginLayer(alpha: state.alpha) }
+    transition?.begin(on: canvas)
     if let color = state.paintedShadowColor {
       canvas.paintShadowAndBackground(of: state, color: color)
     } else {
@@ -265,6 +275,7 @@ struct PaintPass {
     if layer.isClipped { canvas.restore() }
     if let border = layer.border, !hasEnded { border.paint(on: canvas) }
     if layer.hasShadowLayer { canvas.endLayer() }
+    layer.transition?.end(on: canvas)
     guard let mask = layer.mask else {
       if layer.hasLayer { canvas.endLayer() }
       return canvas.setTransform(layer.outerTransform)

@@ -153,8 +153,14 @@ public final class Stage {
     if work.take(from: waiting, at: now) { addTicker(work) }
   }
 
-  private func runDeferredWork() {
+  /// Commits the implicit transaction; what is in the window now counts as shown, so that its changes are animated.
+  private func beginTurn() {
     LayerTransaction.flush()
+    window.windowReference?.turn &+= 1
+  }
+
+  private func runDeferredWork() {
+    beginTurn()
     takeDeferredWork()
     work.run(until: now)
   }
@@ -170,7 +176,7 @@ public final class Stage {
 
   /// Runs one frame tick: fingers, then animations and motions, then layout.
   private func tick() {
-    LayerTransaction.flush()
+    beginTurn()
     takeDeferredWork()
     fingers.tick(at: now)
     runTickers()
@@ -239,7 +245,7 @@ public final class Stage {
   /// has changed since the last picture, that picture is returned at no cost; a visible view that
   /// overrides `draw`, has animations or a mask, is drawn every time.
   public func render() -> Pixmap {
-    LayerTransaction.flush()
+    beginTurn()
     window.layoutIfNeeded()
     let version = window.pictureVersion
     if let latest, latest.version == version { return latest.picture }

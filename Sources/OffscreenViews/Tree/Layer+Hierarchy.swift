@@ -32,6 +32,7 @@ extension Layer {
     children.insert(layer, at: place)
     if layer.flags.needsLayoutPass { layer.leaveLayoutTrail() }
     sublayersMayMove()
+    layer.didJoinTree()
   }
 
   /// Moves a child among its siblings, without a call.

@@ -54,7 +54,9 @@ extension Layer {
     if let view = subview {
       view.removeFromSuperview()
     } else {
+      let former = host
       unlink()
+      if let former { endBareAnimations(on: former) }
     }
   }
 

@@ -54,6 +54,7 @@ public import OffscreenRaster
     unsafe storage.initialize(to: state)
     unsafe node.initialize(to: TreeNode(of: self, state: storage))
     flags.set(type(of: self) == Layer.self ? .isPlain : .isLayerOfKind, to: true)
+    flags.set(.looksUpActions, to: flags.contains(.isLayerOfKind))
   }
 
   /// The class, without an address, so that texts are the same in every run.
@@ -252,12 +253,15 @@ public import OffscreenRaster
 
   /// Sets bounds and centre, which must be finite, as one change for animations.
   final func setGeometry(bounds: CGRect, center: CGPoint) {
-    let old = state
-    state.bounds = bounds
-    state.center = center
-    guard owner != nil, let observer = PropertyChanges.observer else { return }
-    observer.propertyDidChange(.bounds, of: self, from: old[.bounds])
-    observer.propertyDidChange(.center, of: self, from: old[.center])
+    guard mayRunActions else {
+      state.bounds = bounds
+      state.center = center
+      return
+    }
+    changeWithActions([.bounds, .center]) {
+      state.bounds = bounds
+      state.center = center
+    }
   }
 
   final func setAlpha(_ alpha: CGFloat) {
@@ -388,11 +392,42 @@ public import OffscreenRaster
 
   /// Changes a property and tells the observer of changes, if there is one.
   private func change(_ property: AnimatedProperty, by set: (inout LayerState) -> Void) {
-    guard owner != nil, let observer = PropertyChanges.observer else { return set(&state) }
-    let old = state[property]
-    set(&state)
-    observer.propertyDidChange(property, of: self, from: old)
+    guard mayRunActions else { return set(&state) }
+    changeWithActions([property]) { set(&state) }
   }
+
+  /// Whether a change may run an action: in a block for the layer of a view, and always for classes that may have
+  /// their own, and for layers without views in a tree.
+  private var mayRunActions: Bool {
+    if flags.contains(.looksUpActions) { return true }
+    return owner == nil ? parent != nil : PropertyChanges.observer != nil
+  }
+
+  // MARK: Actions
+
+  /// The actions for changes of properties, by their keys; `NSNull` for none. Nil by default.
+  open var actions: [String: any LayerAction]? {
+    get { parts?.actions }
+    set { madeParts.actions = newValue }
+  }
+
+  /// The action for a change of a property.
+  ///
+  /// The delegate is asked first, then `actions`, then `defaultAction(forKey:)`. If none of them has an answer, a change
+  /// of an animatable property is animated with the settings of the transaction.
+  ///
+  /// - Parameter event: The key of the property.
+  /// - Returns: The action, which runs after the change; nil for none.
+  open func action(forKey event: String) -> (any LayerAction)? { foundAction(forKey: event) }
+
+  /// The action of the class for a change of a property; nil by default.
+  open class func defaultAction(forKey event: String) -> (any LayerAction)? { nil }
+
+  /// The value of a property before one is set, for properties that are stored by key; nil by default.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Whether a change of a property stored by key makes the layer draw its contents again; false by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 }
 
 @available(*, unavailable)

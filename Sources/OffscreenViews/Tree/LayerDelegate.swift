@@ -9,6 +9,13 @@ public protocol LayerDelegate: AnyObject {
   func draw(_ layer: Layer, in canvas: Canvas)
   /// Positions the sublayers of a layer; does nothing by default.
   func layoutSublayers(of layer: Layer)
+  /// The action for a change of a property.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - event: The key of the property that changes.
+  /// - Returns: The action; `NSNull` for none, and nil to continue the search with the layer's own actions.
+  func action(for layer: Layer, forKey event: String) -> (any LayerAction)?
 }
 
 extension LayerDelegate {
@@ -20,6 +27,9 @@ extension LayerDelegate {
 
   /// Does nothing.
   public func layoutSublayers(of layer: Layer) {}
+
+  /// Nil: the search continues with the layer's own actions.
+  public func action(for layer: Layer, forKey event: String) -> (any LayerAction)? { nil }
 }
 
 extension View: LayerDelegate {}

@@ -12,6 +12,8 @@ final class LayerParts {
   var needsDisplayOnBoundsChange = false
   /// The name.
   var name: String?
+  /// The actions for changes of properties, by their keys.
+  var actions: [String: any LayerAction]?
 }
 
 extension Layer {

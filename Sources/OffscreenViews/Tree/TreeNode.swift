@@ -19,6 +19,8 @@ import Foundation
   let state: UnsafeMutablePointer<LayerState>
   /// The boolean properties of the layer and its view.
   var flags: ViewFlags = .ofNewLayer
+  /// The turn of the window in which the layer came into it; 0 for one that came into a tree without a window.
+  var arrival: UInt32 = 0
   /// The node of the superlayer.
   var parent: UnsafeMutablePointer<TreeNode>?
   /// The frontmost child.

@@ -43,6 +43,8 @@ package import OffscreenText
     flags.set(.keepsHitTest, to: type(of: self).inheritsHitTest)
     if type(of: self) != View.self { flags.remove(.isPlain) }
     flags.set(.drawsNothing, to: type(of: self).inheritsDrawing)
+    flags.set(
+      .looksUpActions, to: layer.flags.contains(.isLayerOfKind) || !type(of: self).inheritsActions)
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
   }
 
@@ -579,6 +581,17 @@ package import OffscreenText
   /// default does nothing.
   open func draw(_ rect: CGRect) {}
 
+  /// The action for a change of the view's layer: in an animation block the block's animation, outside of blocks
+  /// `NSNull`, so that nothing is animated.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - event: The key of the property that changes.
+  /// - Returns: The action; nil continues the search with the layer's own actions.
+  open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? {
+    blockAction(for: layer, forKey: event)
+  }
+
   // MARK: Touches
 
   /// The frontmost view at a point in the view's coordinates that takes touches there, or nil.
@@ -680,6 +693,7 @@ extension View {
   /// Sets the reference to the window; called only by `WindowChange` and the window itself.
   func setWindow(_ reference: WindowReference?) {
     windowReference = reference
+    unsafe node.pointee.arrival = reference?.turn ?? 0
   }
 
   /// The stage that the tree is on, if there is one.

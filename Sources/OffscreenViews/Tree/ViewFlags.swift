@@ -3,7 +3,7 @@
 /// Each is phrased so that its default is false.
 struct ViewFlags: OptionSet {
   /// One bit for each property.
-  let rawValue: UInt32
+  let rawValue: UInt64
 
   /// The promise that the view covers its bounds.
   static let isOpaque = ViewFlags(rawValue: 1 << 0)
@@ -69,6 +69,10 @@ struct ViewFlags: OptionSet {
   static let needsDisplay = ViewFlags(rawValue: 1 << 29)
   /// The layer shows what `draw(in:)` paints.
   static let showsDrawing = ViewFlags(rawValue: 1 << 30)
+  /// There are layers without views among the sublayers, or there were.
+  static let hasBareSublayers = ViewFlags(rawValue: 1 << 31)
+  /// Every change of the layer looks for its action, because its class or its view's class may have one.
+  static let looksUpActions = ViewFlags(rawValue: 1 << 32)
 
   /// The flags that affect painting beyond the state of the layer.
   ///
@@ -86,7 +90,7 @@ struct ViewFlags: OptionSet {
   static let ofLayers = ViewFlags(
     rawValue: isAnimated.rawValue | hasMask.rawValue | isLayerOfKind.rawValue
       | needsDisplay.rawValue | showsDrawing.rawValue
-      | containsStrayViews.rawValue)
+      | containsStrayViews.rawValue | hasBareSublayers.rawValue)
   /// The flags with which a picture follows state whose changes are not reported to the window.
   static let paintsOtherState = ViewFlags(
     rawValue: isAnimated.rawValue | hasMask.rawValue | containsStrayViews.rawValue)

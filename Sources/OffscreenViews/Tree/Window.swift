@@ -83,6 +83,8 @@ final class WindowReference {
   var pictureVersion = 0
   /// Whether any safe area has been smaller than the window.
   var tracksSafeArea = false
+  /// The number of the stage's present turn: it rises whenever time passes or a picture is drawn.
+  var turn: UInt32 = 1
   /// Whether any layer has had its own time.
   var tracksTimes = false
   /// The number of layouts of the tree that are running, one inside the other.
@@ -147,6 +149,7 @@ extension View {
   func windowWasLeft(_ formerWindow: Window?) {
     if let formerWindow, formerWindow.firstResponder === self { formerWindow.firstResponder = nil }
     layer.endAnimations(on: formerWindow?.stageHost)
+    if flags.contains(.hasBareSublayers) { layer.endSublayerAnimations(on: formerWindow?.stageHost) }
     for recognizer in recognizers { recognizer.abandon() }
     formerWindow?.dispatcher?.viewDidLeave(self)
   }
