@@ -1,4 +1,5 @@
 public import Foundation
+public import Offscreen
 
 extension NSValue {
   /// Creates an object around a point.
@@ -14,4 +15,20 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
   /// The rectangle; zero if the object contains another type.
   public var cgRectValue: CGRect { rectValue }
+
+  /// Creates an object around a transform of space.
+  public convenience init(caTransform3D transform: CATransform3D) {
+    var transform = transform
+    unsafe self.init(bytes: &transform, objCType: NSValue.typeOfTransform3D)
+  }
+
+  /// The transform of space; all entries are zero if the object contains another type.
+  public var caTransform3DValue: CATransform3D {
+    var transform = CATransform3D()
+    if unsafe strcmp(objCType, NSValue.typeOfTransform3D) == 0 { unsafe getValue(&transform) }
+    return transform
+  }
+
+  /// Sixteen numbers: Foundation on Linux knows no structures but its own.
+  private static var typeOfTransform3D: String { "[16d]" }
 }

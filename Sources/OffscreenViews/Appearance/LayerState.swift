@@ -16,8 +16,10 @@ package struct LayerState {
   /// The anchor point in units of the bounds: (0, 0) is the top left corner and (1, 1) the bottom
   /// right one.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The transform, applied about the anchor point.
-  package var transform = CGAffineTransform.identity
+  /// The transform, applied about the anchor point; the part in the plane of one that leaves it.
+  package var transform = CGAffineTransform.identity {
+    didSet { if space != nil { leaveSpace() } }
+  }
   /// The depth among siblings; larger is in front.
   package var zPosition: CGFloat = 0
   /// The opacity, 0 to 1, of the view and its subviews as one picture.
@@ -57,6 +59,8 @@ package struct LayerState {
   /// The shape of the shadow in the view's own coordinates; nil for everything that the view
   /// paints.
   package var shadowPath: Path?
+  /// How the layer stands in space; nil for a layer in the plane.
+  package var space: LayerSpace?
   /// The values that classes of layers, and code that sets them by key, store under keys.
   package var values: [String: AnimatableValue] = [:]
 
@@ -66,7 +70,7 @@ package struct LayerState {
 
 extension LayerState {
   /// The anchor point in the view's own coordinates.
-  private var anchor: CGPoint {
+  var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)

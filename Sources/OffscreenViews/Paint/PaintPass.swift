@@ -37,6 +37,8 @@ struct PaintPass {
     case leave
     /// The mask of a layer is painted; the transform is still that of the mask's coordinates.
     case endMask
+    /// A layer in perspective is painted in its plane: project it.
+    case endProjection
     /// Restore the superview's traits.
     case restoreTraits
   }
@@ -77,6 +79,7 @@ struct PaintPass {
       case .leavePlain: if let outer = outerTransforms.takeLast() { canvas.setTransform(outer) }
       case .leave: if let layer = opened.takeLast() { close(layer) }
       case .endMask: endMask()
+      case .endProjection: canvas.endLayer()
       case .restoreTraits: TraitCollection.currentlySet = formerTraits.takeLast() ?? nil
       }
     }
@@ -86,8 +89,9 @@ struct PaintPass {
   /// Paints children of a layer, up to the first that has children itself, which is entered.
   private mutating func paint(_ siblings: [Layer?], from start: Int) {
     var index = start
+    let isInSpace = Self.areInSpace(siblings)
     while index < siblings.count {
-      let run = backgrounds(siblings, from: index)
+      let run = backgrounds(siblings, from: index, isInSpace: isInSpace)
       while index < run.upperBound {
         if let child = siblings[index] {
           unsafe canvas.paintBackground(of: child.node.pointee.state)
@@ -100,7 +104,7 @@ struct PaintPass {
       index += 1
       let stepCount = steps.count
       steps.append(.children(siblings, from: index))
-      if child !== end, unsafe child.node.isPlainContainer {
+      if child !== end, !isInSpace, unsafe child.node.isPlainContainer {
         enterPlain(child)
       } else {
         enter(child)
@@ -118,11 +122,13 @@ struct PaintPass {
   ///
   /// Looks at all of them before the first is painted, so that the processor fetches them from memory at the
   /// same time: most of the time of 100,000 views is waiting for memory.
-  private func backgrounds(_ siblings: [Layer?], from start: Int) -> Range<Int> {
+  private func backgrounds(
+    _ siblings: [Layer?], from start: Int, isInSpace: Bool
+  ) -> Range<Int> {
     var index = start
     while index < siblings.count, index - start < Self.runLength {
       if let child = siblings[index] {
-        guard child !== end, unsafe child.node.isBackground,
+        guard !isInSpace, child !== end, unsafe child.node.isBackground,
           unsafe child.node.pointee.frontmost == nil
         else { break }
       }
@@ -217,8 +223,30 @@ struct PaintPass {
     layer.displayIfNeeded()
     let state = layer.paintedState
     let outer = canvas.transform
+    if let map = layer.projection(of: state) {
+      return enter(layer, state: state, projectedBy: map)
+    }
     canvas.concatenate(state.transformToSuperview)
     open(layer, state: state, in: outer)
+  }
+
+  /// Paints a child that stands in space: projected, or in the plane if it only maps like an affine transform.
+  private mutating func enter(_ layer: Layer, state: LayerState, projectedBy map: Transform3D) {
+    if layer is TransformLayer {
+      guard !state.isHidden else { return }
+      steps.append(.children(Self.sortedByDepth(layer.children.slots), from: 0))
+      return
+    }
+    let plane = PlaneProjection(map)
+    if state.space?.isDoubleSided == false, !(plane.determinant > 0) { return }
+    if let affine = plane.affineTransform {
+      let outer = canvas.transform
+      canvas.concatenate(affine)
+      return open(layer, state: state, in: outer)
+    }
+    canvas.beginLayer(state.bounds, projectedBy: map)
+    steps.append(.endProjection)
+    open(layer, state: state, in: canvas.transform)
   }
 
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
@@ -300,14 +328,35 @@ struct PaintPass {
   ///
   /// O(n) if no layer may have a depth, else O(n log n).
   static func sortedByDepth(_ children: [Layer?]) -> [Layer?] {
-    guard children.contains(where: { $0?.mayHaveDepth == true }) else { return children }
+    let isInSpace = areInSpace(children)
+    guard isInSpace || children.contains(where: { $0?.mayHaveDepth == true }) else {
+      return children
+    }
     let depths = children.map { child in
-      let depth = child?.paintedState.zPosition ?? 0
+      let depth = child?.depth ?? 0
       return depth.isNaN ? 0 : depth
     }
     return children.indices
       .sorted { (depths[$0], $0) < (depths[$1], $1) }
       .map { children[$0] }
+  }
+}
+
+extension PaintPass {
+  /// Whether the layer around some siblings arranges them in space.
+  private static func areInSpace(_ siblings: [Layer?]) -> Bool {
+    for case .some(let layer) in siblings { return layer.parent?.arrangesInSpace == true }
+    return false
+  }
+}
+
+extension Layer {
+  /// The depth of the middle of the layer among its siblings.
+  fileprivate var depth: CGFloat {
+    let state = paintedState
+    guard let map = projection(of: state) else { return state.zPosition }
+    let (x, y) = (state.bounds.midX, state.bounds.midY)
+    return x * map.m13 + y * map.m23 + map.m43
   }
 }
 
@@ -363,7 +412,8 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
 extension Layer {
   /// Whether the layer may have a depth other than zero at the moment.
   fileprivate var mayHaveDepth: Bool {
-    unsafe node.pointee.state.pointee.zPosition != 0 || node.pointee.flags.contains(.isAnimated)
+    unsafe node.pointee.state.pointee.zPosition != 0
+      || !node.pointee.flags.isDisjoint(with: .mayHaveDepth)
   }
 
   /// Whether the layer paints at most one fill, so that a group would make no difference.

@@ -73,13 +73,19 @@ struct ViewFlags: OptionSet {
   static let hasBareSublayers = ViewFlags(rawValue: 1 << 31)
   /// Every change of the layer looks for its action, because its class or its view's class may have one.
   static let looksUpActions = ViewFlags(rawValue: 1 << 32)
+  /// The layer or its sublayers leave the plane.
+  static let standsInSpace = ViewFlags(rawValue: 1 << 33)
 
   /// The flags that affect painting beyond the state of the layer.
   ///
   /// Written as a raw value, because a literal costs generic calls in debug builds.
   static let paintsUnlikeItsState = ViewFlags(
     rawValue: overridesTraits.rawValue | isAnimated.rawValue | hasMask.rawValue
-      | containsStrayViews.rawValue | needsDisplay.rawValue | showsDrawing.rawValue)
+      | containsStrayViews.rawValue | needsDisplay.rawValue | showsDrawing.rawValue
+      | standsInSpace.rawValue)
+
+  /// The flags of a layer that may have a depth other than its `zPosition`, or one that changes.
+  static let mayHaveDepth = ViewFlags(rawValue: isAnimated.rawValue | standsInSpace.rawValue)
 
   /// `updateConstraints()` was never called.
   static let isNewToConstraints = ViewFlags(rawValue: 1 << 22)
@@ -90,7 +96,7 @@ struct ViewFlags: OptionSet {
   static let ofLayers = ViewFlags(
     rawValue: isAnimated.rawValue | hasMask.rawValue | isLayerOfKind.rawValue
       | needsDisplay.rawValue | showsDrawing.rawValue
-      | containsStrayViews.rawValue | hasBareSublayers.rawValue)
+      | containsStrayViews.rawValue | hasBareSublayers.rawValue | standsInSpace.rawValue)
   /// The flags with which a picture follows state whose changes are not reported to the window.
   static let paintsOtherState = ViewFlags(
     rawValue: isAnimated.rawValue | hasMask.rawValue | containsStrayViews.rawValue)

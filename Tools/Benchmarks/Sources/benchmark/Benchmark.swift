@@ -12,7 +12,7 @@ struct Benchmark: ParsableCommand {
       """,
     subcommands: [
       ContainersCommand.self, CostsCommand.self, FrameCommand.self, GrowthCommand.self,
-      HashCommand.self, LayoutCommand.self,
+      HashCommand.self, LayersCommand.self, LayoutCommand.self,
       ListsCommand.self, PNGCommand.self, RasterCommand.self, SnapshotsCommand.self,
       StoryboardCommand.self, TextCommand.self,
       ViewsCommand.self,

@@ -1,0 +1,25 @@
+/// A choice of a layer's that has a name, like Core Animation's string constants.
+///
+/// Animations show either one or the other.
+public protocol LayerChoice: RawRepresentable, Hashable, Sendable where RawValue == String {}
+
+extension LayerValue where Self: LayerChoice {
+  package var animatable: AnimatableValue { .object(OpaqueValue(value: self)) }
+  package init?(animatable value: AnimatableValue) {
+    guard case .object(let object) = value, let choice = object.value as? Self else { return nil }
+    self = choice
+  }
+}
+
+extension Layer {
+  /// The initial value of the key with a name among those of a class; nil if none has it.
+  static func initialValue<each Value: LayerValue>(
+    of name: String, in keys: repeat LayerKey<each Value>
+  ) -> AnimatableValue? {
+    var found: AnimatableValue?
+    for key in repeat each keys {
+      found = found ?? (key.name == name ? key.initial.animatable : nil)
+    }
+    return found
+  }
+}
