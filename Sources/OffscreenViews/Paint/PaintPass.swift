@@ -253,11 +253,12 @@ struct PaintPass {
   ///
   /// Sets the canvas to the layer's own coordinates; closing the layer restores the former ones.
   private mutating func open(_ layer: Layer, state: LayerState, in outer: CGAffineTransform) {
-    if !layer.flags.isDisjoint(with: .paintsOtherState) { followsOtherState = true }
+    if layer.flags.contains(.isAnimated) { followsOtherState = true }
     let transition = layer.flags.contains(.isAnimated) ? layer.paintedTransition : nil
     guard !state.isHidden, state.alpha > 0, transition != nil || mayShow(layer, state) else {
       return canvas.setTransform(outer)
     }
+    if !layer.flags.isDisjoint(with: .paintsOtherState) { followsOtherState = true }
     if state.alpha < 1, transition == nil, state.paintedShadowColor == nil,
       layer.isSingleFill(state)
     {

@@ -48,6 +48,9 @@ import Testing
   @Test func displayReplacesDrawing() {
     let painter = Painter()
     let layer = layer(painter)
+    LayerTransaction.begin()
+    defer { LayerTransaction.commit() }
+    LayerTransaction.setDisableActions(true)
     layer.setNeedsDisplay()
     #expect(stage.render()[1, 1].blue == 255)
     layer.backgroundColor = nil

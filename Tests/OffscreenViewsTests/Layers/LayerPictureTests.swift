@@ -75,6 +75,9 @@ import Testing
   @Test func picturesFollowChangesOfBareLayers() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let empty = stage.render()[3, 3]
+    LayerTransaction.begin()
+    defer { LayerTransaction.commit() }
+    LayerTransaction.setDisableActions(true)
     let (outer, inner) = (Layer(), Layer())
     stage.window.layer.addSublayer(outer)
     outer.addSublayer(inner)
