@@ -94,7 +94,7 @@ import Testing
       })
   }
 
-  @Test func storyboardsMaskCountsItsFrames() throws {
+  @Test func maskNotesOfStoryboardsCountTheMaskedFrames() throws {
     let board = masked([
       PixelRect(minX: 1, minY: 1, maxX: 3, maxY: 4), nil,
       PixelRect(minX: 6, minY: 2, maxX: 8, maxY: 5),

@@ -67,7 +67,7 @@ open class NSParagraphStyle: NSObject, NSCopying {
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Takes all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ other: NSParagraphStyle) { style = other.style }
 
   /// The alignment of lines; by default the side where the paragraph begins.

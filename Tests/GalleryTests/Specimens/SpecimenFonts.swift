@@ -22,8 +22,8 @@ enum SpecimenFonts {
     "Noto Sans CJK JP", "DejaVu Sans", "Noto Color Emoji",
   ]
 
-  /// A book of all of them, with Noto Sans as the standard font; a failure of the test that names
-  /// the package where a file is missing.
+  /// A book of all these fonts, with Noto Sans as the standard font. If a file is missing, the test fails and
+  /// names the package that installs it.
   static func book() throws -> FontBook {
     var book = FontBook()
     for file in files {

@@ -63,7 +63,7 @@ struct OptionBarIndicatorTests {
       ])
   }
 
-  @Test func equalIndicatorsAreAllThere() {
+  @Test func indicatorsThatAreEqualHaveViewsOfTheirOwn() {
     let (world, _) = world([.line, .line])
     #expect(world.bar.indicatorFrames.count == 2)
     #expect(world.bar.subviews.count == 5)

@@ -15,8 +15,8 @@ import Testing
     #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
-  /// As such a control does it: after a pull of more than its height it adds to the inset, and in
-  /// the end it scrolls there and back.
+  /// A refresh control adds its height to the inset once the list is pulled further than that, and scrolls
+  /// back when refreshing ends.
   @Test func refreshAfterAPullHoldsHeaderAndBarDown() throws {
     let world = SwipeTableWorld()
     let page = world.current
@@ -80,7 +80,7 @@ import Testing
     #expect(world.current.contentOffset.y == -364 && world.tops == [64, 264])
   }
 
-  /// Stuck with T = 64: the header has slid up to 64 points further behind the bar.
+  /// With a top inset of 64 points, the header slides up to 64 points further behind the bar.
   @Test(arguments: [-104.0, -80, -40, 300], [210.0, 240, 300, 500, 150])
   func growingHeaderKeepsItsTopThoughItHasSlid(offset: CGFloat, height: CGFloat) throws {
     for isAnimated in [false, true] {

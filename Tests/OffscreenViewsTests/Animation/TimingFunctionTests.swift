@@ -123,7 +123,7 @@ import Testing
 
   @Test func settlingDurationIsCoreAnimations() {
     #expect(abs(SpringAnimation().settlingDuration - 1.4727003346780927) < 1e-12)
-    // From its end on, the distance is at most a thousandth.
+    // After that time the distance from the final value is at most a thousandth.
     for velocity in [0, 10, -4] as [CGFloat] {
       let spring = spring(1, 200, 8, velocity)
       let settling = spring.settlingDuration
