@@ -178,7 +178,7 @@ private struct PaintedWalk {
     guard !layer.children.isEmpty else { return }
     let reach = layer.owner == nil ? visit.reach : visit.reach.inside(state.bounds, mappedBy: map)
     // The last step on the stack is painted first, so the frontmost child is pushed first.
-    for case .some(let child) in PaintPass.sortedByDepth(layer.children.slots).reversed() {
+    for case .some(let child) in Layer.sortedByDepth(layer.children.slots).reversed() {
       let toPixels = child.paintedState.transformToSuperview.concatenating(map)
       steps.append(
         .subtree(

@@ -131,7 +131,7 @@ private struct PainterSearch {
       if own == .contentsAndBorder { candidates.append(candidate(.border)) }
       steps.append(.own(candidate(.contents)))
     }
-    for case .some(let child) in PaintPass.sortedByDepth(layer.children.slots) {
+    for case .some(let child) in Layer.sortedByDepth(layer.children.slots) {
       let view = child.owner ?? view
       if unsafe !child.node.pointee.flags.contains(.isAnimated) {
         unsafe push(

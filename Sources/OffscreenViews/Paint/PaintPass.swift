@@ -89,7 +89,7 @@ struct PaintPass {
   /// Paints children of a layer, up to the first that has children itself, which is entered.
   private mutating func paint(_ siblings: [Layer?], from start: Int) {
     var index = start
-    let isInSpace = Self.areInSpace(siblings)
+    let isInSpace = Layer.areInSpace(siblings)
     while index < siblings.count {
       let run = backgrounds(siblings, from: index, isInSpace: isInSpace)
       while index < run.upperBound {
@@ -178,7 +178,7 @@ struct PaintPass {
       unsafe node = only
     }
     canvas.setTransform(place.map)
-    steps.append(.children(unsafe Self.sortedByDepth(node.pointee.layer.children.slots), from: 0))
+    steps.append(.children(unsafe Layer.sortedByDepth(node.pointee.layer.children.slots), from: 0))
   }
 
   /// The layer that is alone inside another one, if it is a plain container that is painted.
@@ -234,7 +234,7 @@ struct PaintPass {
   private mutating func enter(_ layer: Layer, state: LayerState, projectedBy map: Transform3D) {
     if layer is TransformLayer {
       guard !state.isHidden else { return }
-      steps.append(.children(Self.sortedByDepth(layer.children.slots), from: 0))
+      steps.append(.children(Layer.sortedByDepth(layer.children.slots), from: 0))
       return
     }
     let plane = PlaneProjection(map)
@@ -284,7 +284,7 @@ struct PaintPass {
     guard !layer.children.isEmpty || opened.mask != nil else { return close(opened) }
     self.opened.append(opened)
     steps.append(.leave)
-    steps.append(.children(Self.sortedByDepth(layer.children.slots), from: 0))
+    steps.append(.children(Layer.sortedByDepth(layer.children.slots), from: 0))
   }
 
   /// Whether any part of a layer may be visible.
@@ -323,41 +323,6 @@ struct PaintPass {
     canvas.endLayer()
     canvas.endLayer()
     if let layer = opened.takeLast() { canvas.setTransform(layer.outerTransform) }
-  }
-
-  /// Sorts layers by depth; siblings of equal depth keep their order.
-  ///
-  /// O(n) if no layer may have a depth, else O(n log n).
-  static func sortedByDepth(_ children: [Layer?]) -> [Layer?] {
-    let isInSpace = areInSpace(children)
-    guard isInSpace || children.contains(where: { $0?.mayHaveDepth == true }) else {
-      return children
-    }
-    let depths = children.map { child in
-      let depth = child?.depth ?? 0
-      return depth.isNaN ? 0 : depth
-    }
-    return children.indices
-      .sorted { (depths[$0], $0) < (depths[$1], $1) }
-      .map { children[$0] }
-  }
-}
-
-extension PaintPass {
-  /// Whether the layer around some siblings arranges them in space.
-  private static func areInSpace(_ siblings: [Layer?]) -> Bool {
-    for case .some(let layer) in siblings { return layer.parent?.arrangesInSpace == true }
-    return false
-  }
-}
-
-extension Layer {
-  /// The depth of the middle of the layer among its siblings.
-  fileprivate var depth: CGFloat {
-    let state = paintedState
-    guard let map = projection(of: state) else { return state.zPosition }
-    let (x, y) = (state.bounds.midX, state.bounds.midY)
-    return x * map.m13 + y * map.m23 + map.m43
   }
 }
 
@@ -411,12 +376,6 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
 }
 
 extension Layer {
-  /// Whether the layer may have a depth other than zero at the moment.
-  fileprivate var mayHaveDepth: Bool {
-    unsafe node.pointee.state.pointee.zPosition != 0
-      || !node.pointee.flags.isDisjoint(with: .mayHaveDepth)
-  }
-
   /// Whether the layer paints at most one fill, so that a group would make no difference.
   fileprivate func isSingleFill(_ state: LayerState) -> Bool {
     flags.contains(.isPlain) && children.isEmpty && !state.hasBorder && !flags.contains(.hasMask)

@@ -364,7 +364,7 @@ public import OffscreenRaster
     let inside = state.convertFromSuperview(point)
     let isContained = contains(inside)
     guard isContained || !state.masksToBounds else { return nil }
-    for case .some(let child) in PaintPass.sortedByDepth(children.slots).reversed() {
+    for case .some(let child) in Layer.sortedByDepth(children.slots).reversed() {
       if let hit = withRoomOnStack({ child.hitTest(inside) }) { return hit }
     }
     return isContained ? self : nil

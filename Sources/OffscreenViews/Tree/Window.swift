@@ -149,7 +149,9 @@ extension View {
   func windowWasLeft(_ formerWindow: Window?) {
     if let formerWindow, formerWindow.firstResponder === self { formerWindow.firstResponder = nil }
     layer.endAnimations(on: formerWindow?.stageHost)
-    if flags.contains(.hasBareSublayers) { layer.endSublayerAnimations(on: formerWindow?.stageHost) }
+    if flags.contains(.hasBareSublayers) {
+      layer.endSublayerAnimations(on: formerWindow?.stageHost)
+    }
     for recognizer in recognizers { recognizer.abandon() }
     formerWindow?.dispatcher?.viewDidLeave(self)
   }
