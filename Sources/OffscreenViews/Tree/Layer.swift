@@ -353,12 +353,13 @@ public import OffscreenRaster
 
   // MARK: Geometry
 
-  /// The frontmost layer that contains a point, this one or one inside it; nil if there is none.
+  /// Finds the frontmost layer that contains a point, this one or one inside it.
   ///
   /// Layers are asked front to back by depth. Hidden layers are left out with all inside them, and layers outside the
   /// bounds of one that masks to its bounds.
   ///
   /// - Parameter point: In the coordinates of the superlayer.
+  /// - Returns: The layer; nil if there is none.
   open func hitTest(_ point: CGPoint) -> Layer? {
     guard !state.isHidden else { return nil }
     let inside = state.convertFromSuperview(point)
@@ -405,7 +406,9 @@ public import OffscreenRaster
 
   // MARK: Actions
 
-  /// The actions for changes of properties, by their keys; `NSNull` for none. Nil by default.
+  /// The actions for changes of properties, by their keys; nil by default.
+  ///
+  /// `NSNull` stands for no action.
   open var actions: [String: any LayerAction]? {
     get { parts?.actions }
     set { madeParts.actions = newValue }

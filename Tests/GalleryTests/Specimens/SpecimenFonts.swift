@@ -22,8 +22,9 @@ enum SpecimenFonts {
     "Noto Sans CJK JP", "DejaVu Sans", "Noto Color Emoji",
   ]
 
-  /// A book of all these fonts, with Noto Sans as the standard font. If a file is missing, the test fails and
-  /// names the package that installs it.
+  /// A book of all these fonts, with Noto Sans as the standard font.
+  ///
+  /// If a file is missing, the test fails and names the package that installs it.
   static func book() throws -> FontBook {
     var book = FontBook()
     for file in files {
