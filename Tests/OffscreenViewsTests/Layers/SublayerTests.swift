@@ -160,14 +160,14 @@ import Testing
     do {
       let crowd = Layer()
       for _ in 0..<100_000 { crowd.addSublayer(Layer()) }
-      let chain = Layer()
-      var end = chain
+      // From the inside out, because a change of a layer asks the layers around it up to the nearest view.
+      var chain = Layer()
+      last = chain
       for _ in 0..<100_000 {
-        let next = Layer()
-        end.addSublayer(next)
-        end = next
+        let outer = Layer()
+        outer.addSublayer(chain)
+        chain = outer
       }
-      last = end
       root.layer.addSublayer(crowd)
       root.layer.addSublayer(chain)
       #expect(root.layer.sublayers?.count == 2 && crowd.sublayers?.count == 100_000)
