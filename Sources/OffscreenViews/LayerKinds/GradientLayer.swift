@@ -23,7 +23,7 @@ open class GradientLayer: Layer {
       ?? super.initialValue(forKey: key)
   }
 
-  /// The colours, which must be of type ``Color`` (UIKit's `CGColor`); others are left out.
+  /// The colours, which must be of type `Color` (UIKit's `CGColor`); others are left out.
   ///
   /// Nil, the default, paints nothing.
   open var colors: [Any]? {

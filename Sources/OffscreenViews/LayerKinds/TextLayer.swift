@@ -38,7 +38,7 @@ open class TextLayer: Layer {
   /// anything else show nothing.
   open var string: Any? { didSet { pictureMayChange() } }
 
-  /// The font of text without attributes: a ``Font``, whose size does not matter; nil, the default, and anything else
+  /// The font of text without attributes: a `Font`, whose size does not matter; nil, the default, and anything else
   /// mean `Font.standard(size:)`.
   open var font: Any? { didSet { pictureMayChange() } }
 
