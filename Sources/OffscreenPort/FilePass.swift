@@ -28,7 +28,6 @@ struct FilePass {
         rewriteQualifier(at: index)
         rewriteConstant(at: index)
         rewriteClassDescription(at: index)
-        rewriteAppearance(at: index)
         rewriteVoidKey(at: index)
         rewriteDeadline(at: index)
         rewriteMainQueue(at: index)

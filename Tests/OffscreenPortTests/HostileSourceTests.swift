@@ -82,7 +82,6 @@ import Testing
     ("#if os(iOS)\nf()\n#endif", "#if canImport(OffscreenUIKit)\nf()\n#endif"),
     ("let a = CGFLOAT_MAX", "let a = CGFloat.greatestFiniteMagnitude"),
     ("let a = type(of: b).description()", "let a = String(reflecting: type(of: b))"),
-    ("let a = UIView.appearance().tintColor", "let a = UIView().tintColor"),
     ("class A: UIView { required init?(coder: NSCoder) { nil } }", "class A: UIView { }"),
     (
       "class A: UITableViewCell { override init(style: B) {} }",

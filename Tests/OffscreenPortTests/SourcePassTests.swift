@@ -44,13 +44,6 @@ import Testing
     ("let a = type(of: b).description()", "let a = String(reflecting: type(of: b))"),
     ("type(of: f(b)).description", "type(of: f(b)).description"),
     ("a.description()", "a.description()"),
-    ("UIView.appearance().tintColor", "UIView().tintColor"),
-    ("f(UIView.appearance().tintColor == a)", "f(UIView().tintColor == a)"),
-    ("UIView.appearance().tintColor = a", "UIView.appearance().tintColor = a"),
-    ("UILabel.appearance().setFont(a)", "UILabel.appearance().setFont(a)"),
-    ("let a = UILabel.appearance()", "let a = UILabel.appearance()"),
-    ("UILabel.appearance(for: a).font", "UILabel.appearance(for: a).font"),
-    ("self.appearance()", "self.appearance()"),
   ])
   func classesAreDescribedBySwift(source: String, expected: String) {
     #expect(ported(source) == expected)
@@ -410,10 +403,6 @@ import Testing
     (
       "let a = Selector((\"a:\"))",
       "1:9 a selector made of text has no method: it can be compared and not be called"
-    ),
-    (
-      "UILabel.appearance().font = a",
-      "1:9 views do not follow an appearance here; set the property on the views"
     ),
     ("import WebKit", "1:8 there is no module 'WebKit' here"),
     (
