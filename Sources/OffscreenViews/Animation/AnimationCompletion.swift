@@ -43,7 +43,7 @@ final class AnimationCompletion {
     isDue = true
     let outer = RunningCompletion.current
     if let host, outer != nil || waitsForTick {
-      host.addTicker(DueCompletion(self))
+      host.addTicker(NextTick { self.call() })
     } else if let outer {
       outer.waiting.append(self)
     } else {
@@ -54,7 +54,7 @@ final class AnimationCompletion {
   /// Calls the code, and then that of completions without a stage that became due inside it.
   ///
   /// Changes made by a completion do not belong to a block, unless the completion runs one itself.
-  fileprivate func call() {
+  private func call() {
     PropertyChanges.observe(with: nil) {
       RunningCompletion.run { running in
         running.waiting.append(self)
@@ -92,23 +92,5 @@ private final class RunningCompletion {
     let completion = RunningCompletion()
     $scope.withValue(Scope(completion: completion)) { body(completion) }
     completion.isOpen = false
-  }
-}
-
-/// Calls a completion at the next frame tick.
-private final class DueCompletion: FrameTicking {
-  private let completion: AnimationCompletion
-
-  init(_ completion: AnimationCompletion) {
-    self.completion = completion
-  }
-
-  var tickerName: String { "Animation" }
-  var isInMotion: Bool { false }
-
-  /// Calls the completion; the last tick.
-  func frameTick(at now: Duration) -> Bool {
-    completion.call()
-    return false
   }
 }

@@ -40,23 +40,6 @@ struct AnimationEvents {
   func report(later host: (any Host)?) {
     guard !calls.isEmpty else { return }
     guard let host else { return report() }
-    host.addTicker(DueEvents(self))
-  }
-}
-
-/// Tells delegates at the next frame tick.
-private final class DueEvents: FrameTicking {
-  private let events: AnimationEvents
-
-  init(_ events: AnimationEvents) {
-    self.events = events
-  }
-
-  var tickerName: String { "Animation" }
-  var isInMotion: Bool { false }
-
-  func frameTick(at now: Duration) -> Bool {
-    events.report()
-    return false
+    host.addTicker(NextTick { report() })
   }
 }
