@@ -3,7 +3,9 @@ import OffscreenGeometry
 import OffscreenRaster
 
 extension AnimatableValue {
-  /// The value in an object or a value of any type; one of another type can be shown, but not be mixed with others.
+  /// Wraps a value of any type.
+  ///
+  /// A value of a type that animations do not know can be shown, but not be interpolated.
   init(any value: Any) {
     switch value {
     case let value as AnimatableValue: self = value

@@ -6,8 +6,8 @@ extension Layer {
   /// Actions are looked up before the change, because they may read the former values.
   func changeWithActions(_ properties: [AnimatedProperty], _ change: () -> Void) {
     guard runsActions else { return change() }
-    let former = properties.map { state[$0] }
     if !flags.contains(.looksUpActions), owner != nil, let observer = PropertyChanges.observer {
+      let former = properties.map { state[$0] }
       change()
       for (property, value) in zip(properties, former) {
         observer.propertyDidChange(property, of: self, from: value)
@@ -15,6 +15,8 @@ extension Layer {
       return
     }
     let actions = properties.map { action(forKey: $0.key) }
+    // Looking up actions runs code of users.
+    let former = properties.map { state[$0] }
     change()
     for (index, property) in properties.enumerated() where state[property] != former[index] {
       actions[index]?.run(forKey: property.key, object: self, arguments: nil)

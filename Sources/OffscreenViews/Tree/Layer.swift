@@ -275,7 +275,10 @@ public import OffscreenRaster
   /// The value that a class of layers stores under a key.
   package final subscript<Value>(key: LayerKey<Value>) -> Value {
     get { state[key] }
-    set { change(.stored(key.name)) { $0[key] = newValue } }
+    set {
+      change(.stored(key.name)) { $0[key] = newValue }
+      if type(of: self).needsDisplay(forKey: key.name) { setNeedsDisplay() }
+    }
   }
 
   // MARK: Layout and display
@@ -300,10 +303,9 @@ public import OffscreenRaster
 
   /// Asks for `display()` before the layer is painted next.
   open func setNeedsDisplay() {
-    if let owner { owner.pictureMayChange() }
+    pictureMayChange()
     guard owner == nil || flags.contains(.isLayerOfKind) else { return }
     flags.insert(.needsDisplay)
-    pictureMayChange()
   }
 
   /// Asks for a new display of a part of the layer; the whole layer is displayed.
@@ -429,7 +431,9 @@ public import OffscreenRaster
   /// The value of a property before one is set, for properties that are stored by key; nil by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Whether a change of a property stored by key makes the layer draw its contents again; false by default.
+  /// Whether setting a property that is stored by key asks for a display; false by default.
+  ///
+  /// `draw(in:)` sees the values that were set; an animation of the property does not change them.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 }
 

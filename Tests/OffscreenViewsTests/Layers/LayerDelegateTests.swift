@@ -45,6 +45,24 @@ import Testing
     #expect(picture[3, 3].red == 255 && picture[3, 3].blue == 0 && picture[5, 5] == empty[5, 5])
   }
 
+  @Test func valuesOfSubclassesAskForDisplay() {
+    final class Gauge: Layer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+      override func draw(in canvas: Canvas) {
+        let level = value(forKey: "level") as? CGFloat ?? 0
+        canvas.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: 10), with: .red)
+      }
+    }
+    let gauge = Gauge()
+    gauge.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    stage.window.layer.addSublayer(gauge)
+    gauge.setValue(1 as CGFloat, forKey: "other")
+    #expect(stage.render()[2, 2].red == 0)
+    gauge.setValue(0.5 as CGFloat, forKey: "level")
+    let picture = stage.render()
+    #expect(picture[2, 2].red == 255 && picture[7, 2].red == 0)
+  }
+
   @Test func displayReplacesDrawing() {
     let painter = Painter()
     let layer = layer(painter)
