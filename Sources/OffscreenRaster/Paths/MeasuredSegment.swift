@@ -5,8 +5,9 @@ import OffscreenGeometry
 struct MeasuredSegment {
   let curve: Cubic
   let isLine: Bool
-  /// The subpath's number, and the distance at which it starts.
+  /// The index of the subpath to which the segment belongs.
   let subpath: Int
+  /// The distance from the path's start to the start of that subpath.
   let subpathStart: CGFloat
   /// The distance from the path's start to the segment's.
   let start: CGFloat

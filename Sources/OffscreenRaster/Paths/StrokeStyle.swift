@@ -6,7 +6,7 @@ public enum LineCap: Hashable, Sendable {
   case butt
   /// A half circle around the end point.
   case round
-  /// A half square beyond the end point.
+  /// The end is extended by half of the width, with a straight edge.
   case square
 }
 

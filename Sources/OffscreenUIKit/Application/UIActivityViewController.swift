@@ -17,7 +17,7 @@ open class UIActivityViewController: UIViewController {
   /// Called when the person has chosen; never here, so a test calls it.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// Creates a controller that offers values.
+  /// Creates a controller that shares items by activities, such as copying them.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities

@@ -63,7 +63,7 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// The address to open.
+    /// The URL with which the application was launched.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The notification that was tapped.
     public static let remoteNotification = Self(

@@ -17,7 +17,7 @@ open class UIScene: UIResponder {
 
   /// The states of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
-    /// Without an interface.
+    /// The scene is not connected and has no interface.
     case unattached = -1
     /// On the screen, and receiving events.
     case foregroundActive = 0

@@ -51,7 +51,7 @@ open class LayerAnimation: NSObject, MediaTiming, LayerAction, NSCopying {
     values = other.values
   }
 
-  /// The value of a property without a setting of its own; nil by default.
+  /// The value of a property that was never set on the animation; nil by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Whether the value for a key is written when the animation is archived; true, though there are no archives.

@@ -6,7 +6,7 @@ public import Foundation
 /// critically damped, as in Core Animation. If the duration is shorter than `settlingDuration`, the animation ends
 /// before the spring is at rest.
 open class SpringAnimation: BasicAnimation {
-  /// The mass at the end of the spring; 1 by default.
+  /// The mass of the object that the spring moves; 1 by default.
   open var mass: CGFloat = 1
   /// The force for each unit of distance; 100 by default.
   open var stiffness: CGFloat = 100

@@ -69,7 +69,7 @@ extension View {
       }, completion: completion)
   }
 
-  /// A view with the picture that this one shows at the moment, with its size and position in its bounds.
+  /// Makes a view that shows the present picture of this view, at the same size.
   ///
   /// - Parameter afterUpdates: Whether the view is laid out before.
   /// - Returns: The view; it does not change with this one.

@@ -3,7 +3,7 @@ import Foundation
 extension LayerState {
   /// A property as an animatable value.
   ///
-  /// Setting clamps opacities to 0...1 and lengths to zero or more, which springs overshoot. Setting a value of
+  /// Setting clamps opacities to 0...1 and lengths to zero or more, because springs overshoot these limits. Setting a value of
   /// another kind has no effect.
   subscript(property: AnimatedProperty) -> AnimatableValue {
     get {

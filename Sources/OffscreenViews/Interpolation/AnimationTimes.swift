@@ -15,7 +15,7 @@ struct AnimationTimes: Equatable {
   var repeatCount = 1.0
   /// Whether every iteration is followed by the same one backwards.
   var autoreverses = false
-  /// Whether the first value shows before the beginning.
+  /// Whether the first value shows before the animation begins.
   var fillsBackwards = false
   /// Whether the last value shows after the end.
   var fillsForwards = false

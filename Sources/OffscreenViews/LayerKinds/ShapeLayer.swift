@@ -156,7 +156,7 @@ public struct ShapeLayerLineCap: LayerChoice, LayerValue {
   public static let butt = ShapeLayerLineCap(rawValue: "butt")
   /// A half circle around the end point.
   public static let round = ShapeLayerLineCap(rawValue: "round")
-  /// A half square beyond the end point.
+  /// The end is extended by half of the width, with a straight edge.
   public static let square = ShapeLayerLineCap(rawValue: "square")
 
   fileprivate var drawn: LineCap { self == .round ? .round : self == .square ? .square : .butt }

@@ -48,7 +48,7 @@ extension Layer {
     withExtendedLifetime(view) {}
   }
 
-  /// Ends the links to the superlayer, or to the layer whose mask it is; calls no code of users.
+  /// Removes the layer from its superlayer, or from the layer that it masks, without calling code of users.
   final func unlink() {
     masked?.forgetMask()
     guard let parent else { return }

@@ -28,7 +28,7 @@ extension LayerDelegate {
   /// Does nothing.
   public func layoutSublayers(of layer: Layer) {}
 
-  /// Nil: the search continues with the layer's own actions.
+  /// Returns nil, so that the search continues with the layer's own actions.
   public func action(for layer: Layer, forKey event: String) -> (any LayerAction)? { nil }
 }
 
