@@ -76,7 +76,7 @@ extension Layer {
     let window = nearestView?.windowReference
     unsafe node.pointee.arrival = window?.turn ?? 0
     guard window != nil else { return }
-    if attachedValues != nil { noteOwnTime() }
+    noteOwnTime()
     startAnimations()
     startBareAnimations()
   }
@@ -84,7 +84,7 @@ extension Layer {
   /// Begins the animations of the layers without views inside this one.
   func startBareAnimations() {
     for layer in bareSublayers {
-      if layer.attachedValues != nil { layer.noteOwnTime() }
+      layer.noteOwnTime()
       layer.startAnimations()
     }
   }

@@ -32,13 +32,14 @@ extension Layer: MediaTiming {
 
   /// Notes in the window that layers may have their own times, if this one does.
   func noteOwnTime() {
-    if times != nil { nearestView?.windowReference?.tracksTimes = true }
+    if flags.contains(.hasOwnTime) { nearestView?.windowReference?.tracksTimes = true }
   }
 
   private func changeTimes(_ change: (LayerTimes) -> Void) {
     let times = times ?? LayerTimes()
     change(times)
     self[Self.timesKey] = times
+    flags.insert(.hasOwnTime)
     noteOwnTime()
     pictureMayChange()
   }

@@ -21,7 +21,7 @@ public final class LayerTransaction: NSObject {
   ///
   /// Animations that were added begin at the stage's present time, as they would without the call.
   public class func flush() {
-    TransactionStack.current.flush()
+    TransactionStack.flush()
   }
 
   /// The duration in seconds of the implicit animations, and of animations without a duration; 0.25 by default.

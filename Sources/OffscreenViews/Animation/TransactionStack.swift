@@ -53,6 +53,11 @@ final class TransactionStack {
     return stack
   }
 
+  /// Ends the implicit transaction of this thread, if there is one; faster than to ask for the stack.
+  static func flush() {
+    if local.value.implicit != nil { current.flush() }
+  }
+
   private static let local = ThreadLocal { TransactionStack() }
 
   /// Whether blocks of views animate.

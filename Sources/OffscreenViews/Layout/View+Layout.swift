@@ -50,7 +50,7 @@ extension View {
   private var topmostMarkedView: View {
     var top = unsafe node
     var ancestor = unsafe node.pointee.parent
-    while let next = unsafe ancestor, unsafe next.pointee.owner != nil {
+    while let next = unsafe ancestor, unsafe !next.pointee.isBare {
       if unsafe !next.pointee.flags.isDisjoint(with: .marks) { unsafe top = next }
       unsafe ancestor = next.pointee.parent
     }
@@ -61,7 +61,7 @@ extension View {
   var treeRoot: View {
     if let root { return root }
     var top = unsafe node
-    while let next = unsafe top.pointee.parent, unsafe next.pointee.owner != nil {
+    while let next = unsafe top.pointee.parent, unsafe !next.pointee.isBare {
       unsafe top = next
     }
     return unsafe top.pointee.view
@@ -135,6 +135,7 @@ extension Layer {
       var isFork = false
       var child = unsafe fork.pointee.frontmost
       while let next = unsafe child {
+        if unsafe next.pointee.hasNothingToLayOut { unsafe next.pointee.flags.remove(.needsLayout) }
         if unsafe next.pointee.flags.needsLayoutPass {
           if let first = unsafe only {
             if !isFork { unsafe pending.append(first.pointee.layer) }
@@ -152,6 +153,15 @@ extension Layer {
       }
       unsafe fork = next
     }
+  }
+}
+
+extension TreeNode {
+  /// Whether a layout of the layer calls no code of users and sets no frames: its view is of the class `View`
+  /// itself, without a controller and without constraints.
+  fileprivate var hasNothingToLayOut: Bool {
+    unsafe !isBare && flags.contains(.isPlain)
+      && flags.isDisjoint(with: [.hasOwner, .containsLayoutNodes])
   }
 }
 

@@ -30,6 +30,7 @@ extension Layer {
     guard layer.parent == nil, !isEnclosed(by: layer) else { return }
     layer.masked?.forgetMask()
     children.insert(layer, at: place)
+    pictureMayChange()
     if layer.flags.needsLayoutPass { layer.leaveLayoutTrail() }
     sublayersMayMove()
     layer.didJoinTree()
@@ -45,6 +46,7 @@ extension Layer {
     let view = layer.owner
     children.remove(layer)
     children.insert(layer, at: place)
+    pictureMayChange()
     withExtendedLifetime(view) {}
   }
 
@@ -53,6 +55,7 @@ extension Layer {
     masked?.forgetMask()
     guard let parent else { return }
     parent.children.remove(self)
+    parent.pictureMayChange()
     parent.sublayersMayMove()
   }
 }

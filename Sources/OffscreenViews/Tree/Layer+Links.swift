@@ -29,6 +29,9 @@ extension Layer {
     return nil
   }
 
+  /// Whether there is no sublayer.
+  final var isLeaf: Bool { unsafe node.pointee.childCount == 0 }
+
   /// Notes that the window may look different from now on.
   package final func pictureMayChange() { nearestView?.pictureMayChange() }
 
@@ -65,14 +68,14 @@ extension Layer {
   /// Makes the layer that of a view.
   final func attach(to view: View) {
     if parent != nil || masked != nil { removeFromSuperlayer() }
-    unsafe node.pointee.owner = view
+    unsafe node.pointee.ownerReference = .passUnretained(view)
     flags.formUnion(.ofNewView)
     flags.remove(.ignoresTouches)
   }
 
   /// Ends the link to the view, which is about to be deallocated: the layer is a bare one from now on.
   final func detachFromView() {
-    unsafe node.pointee.owner = nil
+    unsafe node.pointee.ownerReference = nil
     flags = ViewFlags(
       rawValue: flags.rawValue & ViewFlags.ofLayers.rawValue | ViewFlags.ofNewLayer.rawValue)
     flags.set(.isPlain, to: !flags.contains(.isLayerOfKind))
@@ -93,7 +96,7 @@ extension Layer {
   ///
   /// Every layer has at most one layer around it: its superlayer, or the one whose mask it is.
   final func isEnclosed(by layer: Layer) -> Bool {
-    if layer.children.isEmpty, !layer.flags.contains(.hasMask) { return layer === self }
+    if layer.isLeaf, !layer.flags.contains(.hasMask) { return layer === self }
     var outer: Layer? = self
     while let current = outer {
       if current === layer { return true }

@@ -15,7 +15,8 @@ enum SublayerPlace {
 /// Appending and removing take constant time: a removed child leaves an empty slot behind, and the
 /// slots are compacted once the empty ones outnumber the children. A child knows its own slot. The
 /// list alone sets and clears the links between the nodes of the children and their superlayer's: it
-/// retains every layer whose node is linked, and the view of every subview's layer.
+/// retains every layer whose node is linked, and the view of every subview's layer. Whoever changes the
+/// list of a layer in a window notes that the picture may change.
 @safe struct SublayerList {
   /// The node of the layer whose children these are.
   private let owner: UnsafeMutablePointer<TreeNode>
@@ -56,7 +57,8 @@ enum SublayerPlace {
     slots.append(layer)
     count += 1
     link(layer)
-    if let view = layer.subview { updateSnapshot { $0.append(view) } }
+    guard snapshotWasRead, let view = layer.subview else { return dropSnapshot() }
+    updateSnapshot { $0.append(view) }
   }
 
   /// Inserts a layer, which has no superlayer; a place that does not exist is that in front of all.
@@ -96,13 +98,13 @@ enum SublayerPlace {
   /// Removes a child, which the caller retains with its view; O(1) on average, because only one call in n takes
   /// O(n).
   mutating func remove(_ layer: Layer) {
-    let view = layer.subview
+    let view = snapshotWasRead ? layer.subview : nil
     unlink(layer)
     slots[layer.slot] = nil
     count -= 1
     while case .some(.none) = slots.last { slots.removeLast() }
     if slots.count > 2 * count + 16 { closeUp() }
-    guard let view else { return }
+    guard let view else { return dropSnapshot() }
     updateSnapshot { children in
       if children.last === view {
         children.removeLast()
@@ -157,26 +159,26 @@ enum SublayerPlace {
 
   /// Links a layer's node directly behind that of `sibling`, or in front of all without one.
   private mutating func link(_ layer: Layer, behind sibling: Layer? = nil) {
-    unsafe layer.node.pointee.parent = owner
-    unsafe owner.pointee.link(layer.node, behind: sibling?.node)
-    if unsafe owner.pointee.owner != nil, let view = layer.owner {
-      unsafe layer.node.pointee.flags.insert(.isSubview)
-      _ = unsafe Unmanaged.passRetained(view)
+    let node = unsafe layer.node
+    unsafe node.pointee.parent = owner
+    unsafe owner.pointee.link(node, behind: sibling?.node)
+    if unsafe !owner.pointee.isBare, let view = unsafe node.pointee.ownerReference {
+      unsafe node.pointee.flags.insert(.isSubview)
+      _ = unsafe view.retain()
     } else {
       otherCount += 1
-      if layer.owner != nil { unsafe owner.pointee.flags.insert(.containsStrayViews) }
+      if unsafe !node.pointee.isBare { unsafe owner.pointee.flags.insert(.containsStrayViews) }
     }
-    unsafe owner.pointee.layer.pictureMayChange()
   }
 
   /// Removes a layer's node from among those of the children.
   private mutating func unlink(_ layer: Layer) {
-    unsafe owner.pointee.unlink(layer.node)
-    unsafe owner.pointee.layer.pictureMayChange()
-    unsafe layer.node.pointee.parent = nil
-    if let view = layer.subview {
-      unsafe layer.node.pointee.flags.remove(.isSubview)
-      unsafe Unmanaged.passUnretained(view).release()
+    let node = unsafe layer.node
+    unsafe owner.pointee.unlink(node)
+    unsafe node.pointee.parent = nil
+    if unsafe node.pointee.flags.contains(.isSubview) {
+      unsafe node.pointee.flags.remove(.isSubview)
+      unsafe node.pointee.ownerReference?.release()
     } else {
       otherCount -= 1
     }

@@ -14,7 +14,9 @@ import Foundation
   unowned(unsafe) let layer: Layer
   /// The view to which the layer belongs, which clears this reference before it is deallocated; nil for a
   /// bare layer.
-  unowned(unsafe) var owner: View?
+  ///
+  /// A comparison with nil and a call of `release()` do not retain the view, as the use of `owner` may.
+  var ownerReference: Unmanaged<View>?
   /// The state of the layer, which lives as long as the layer.
   let state: UnsafeMutablePointer<LayerState>
   /// The boolean properties of the layer and its view.
@@ -43,10 +45,16 @@ import Foundation
     unsafe self.state = unsafe state
   }
 
+  /// The view to which the layer belongs; nil for a bare layer.
+  var owner: View? { unsafe ownerReference?.takeUnretainedValue() }
+
   /// The view to which the layer belongs.
   ///
   /// - Precondition: The layer is not bare, such as every layer that takes touches.
-  var view: View { unsafe owner.unsafelyUnwrapped }
+  var view: View { unsafe ownerReference.unsafelyUnwrapped.takeUnretainedValue() }
+
+  /// Whether the layer belongs to no view.
+  var isBare: Bool { unsafe ownerReference == nil }
 
   /// Whether no other node is linked to this one, so that it may be freed.
   var isUnlinked: Bool {

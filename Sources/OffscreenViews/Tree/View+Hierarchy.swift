@@ -14,7 +14,7 @@ extension View {
         A \(className(of: view)) cannot be added to a \(className(of: self)) that is inside it, or \
         inside its mask.
         """)
-    if view.parent === self {
+    if isParent(of: view) {
       layer.rearrange(view.layer, to: place)
       markNeedsLayout()
       if view.flags.contains(.containsLayoutNodes) { layoutEngine?.structureDidChange() }
@@ -24,10 +24,12 @@ extension View {
       !(view is Window),
       "A \(className(of: view)) is the root of its tree and cannot be added as a subview.")
     let former = view.parent
-    view.announceMove(to: self)
-    guard view.parent == nil || view.parent === former, !isEnclosed(by: view) else { return }
+    view.announceMove(from: former, to: self)
+    guard !view.hasParent || former?.isParent(of: view) == true, !isEnclosed(by: view) else {
+      return
+    }
     let change = WindowChange(of: view, to: self) {
-      view.unlink()
+      view.unlink(from: view.hasParent ? former : nil)
       layer.children.insert(view.layer, at: place)
       markNeedsLayout()
       view.markNeedsLayoutAfterMove()
@@ -36,24 +38,23 @@ extension View {
     }
     change.report()
     view.presentOwner?.viewDidMoveToSuperview()
-    if view.parent === self { view.didMoveToSuperview() }
-    if view.parent === self { didAddSubview(view) }
+    if isParent(of: view) { view.didMoveToSuperview() }
+    if isParent(of: view) { didAddSubview(view) }
   }
 
   /// Removes the view from its superview, unless the calls that announce it have moved the view.
   func leaveSuperview() {
     guard let former = parent else { return }
-    announceMove(to: nil)
-    guard parent === former else { return }
-    let change = WindowChange(of: self, to: nil) { unlink() }
+    announceMove(from: former, to: nil)
+    guard former.isParent(of: self) else { return }
+    let change = WindowChange(of: self, to: nil) { unlink(from: former) }
     change.report()
     presentOwner?.viewDidMoveToSuperview()
-    if parent == nil { didMoveToSuperview() }
+    if !hasParent { didMoveToSuperview() }
   }
 
   /// Makes the calls that UIKit makes before a view changes its superview.
-  private func announceMove(to newSuperview: View?) {
-    let former = parent
+  private func announceMove(from former: View?, to newSuperview: View?) {
     willMove(toSuperview: newSuperview)
     if windowReference !== newSuperview?.windowReference {
       let newWindow = newSuperview?.root
@@ -62,14 +63,14 @@ extension View {
         view.willMove(toWindow: newWindow)
       }
     }
-    if let former, parent === former { former.willRemoveSubview(self) }
+    if let former, former.isParent(of: self) { former.willRemoveSubview(self) }
   }
 
   /// Ends the view's links to its superview, or to the view whose mask it is; calls no user code.
-  private func unlink() {
-    guard let former = parent else { return layer.unlink() }
+  private func unlink(from former: View?) {
+    guard let former else { return layer.unlink() }
     if flags.contains(.containsLayoutNodes) { leaveOuterConstraints() }
-    layer.unlink()
+    former.layer.children.remove(layer)
     former.markNeedsLayout()
   }
 
@@ -79,7 +80,7 @@ extension View {
   /// further down are visited too, and those that it takes from their superview are not.
   package func forEachInSubtree(_ visit: (View) -> Void) {
     visit(self)
-    guard !children.isEmpty else { return }
+    guard !layer.isLeaf else { return }
     var pending: [(view: View, parent: View)] = []
     var parent = self
     while true {

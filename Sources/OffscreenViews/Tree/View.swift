@@ -308,6 +308,7 @@ package import OffscreenText
         "The index \(index) must be one of the \(children.subviewCount) subviews.")
     }
     layer.children.exchangeSubviews(firstIndex, secondIndex)
+    pictureMayChange()
   }
 
   /// Removes the view from its superview, which may release it.
@@ -680,6 +681,12 @@ extension View {
 
   /// The superview, whose list of children sets this link and clears it before it is deallocated.
   final var parent: View? { unsafe node.pointee.parent?.pointee.owner }
+
+  /// Whether there is a superview.
+  final var hasParent: Bool { unsafe node.pointee.parent?.pointee.isBare == false }
+
+  /// Whether this view is the superview of `view`; unlike `parent`, it retains no view.
+  final func isParent(of view: View) -> Bool { unsafe view.node.pointee.parent == node }
 
   /// The view that this one masks, or that is the nearest around the layer that it masks; nil if it is not a mask.
   final var masked: View? { layer.masked?.nearestView }

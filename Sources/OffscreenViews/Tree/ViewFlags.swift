@@ -76,6 +76,9 @@ struct ViewFlags: OptionSet {
   /// The layer or its sublayers leave the plane.
   static let standsInSpace = ViewFlags(rawValue: 1 << 33)
 
+  /// The layer has its own time.
+  static let hasOwnTime = ViewFlags(rawValue: 1 << 34)
+
   /// The flags that affect painting beyond the state of the layer.
   ///
   /// Written as a raw value, because a literal costs generic calls in debug builds.
@@ -96,7 +99,8 @@ struct ViewFlags: OptionSet {
   static let ofLayers = ViewFlags(
     rawValue: isAnimated.rawValue | hasMask.rawValue | isLayerOfKind.rawValue
       | needsDisplay.rawValue | showsDrawing.rawValue
-      | containsStrayViews.rawValue | hasBareSublayers.rawValue | standsInSpace.rawValue)
+      | containsStrayViews.rawValue | hasBareSublayers.rawValue | standsInSpace.rawValue
+      | hasOwnTime.rawValue)
   /// The flags with which a picture follows state whose changes are not reported to the window.
   static let paintsOtherState = ViewFlags(
     rawValue: isAnimated.rawValue | hasMask.rawValue | containsStrayViews.rawValue)

@@ -148,7 +148,7 @@ extension View {
   /// Ends the animations, gestures, touches and text input of a view that has left its window.
   func windowWasLeft(_ formerWindow: Window?) {
     if let formerWindow, formerWindow.firstResponder === self { formerWindow.firstResponder = nil }
-    layer.endAnimations(on: formerWindow?.stageHost)
+    if flags.contains(.isAnimated) { layer.endAnimations(on: formerWindow?.stageHost) }
     if flags.contains(.hasBareSublayers) {
       layer.endSublayerAnimations(on: formerWindow?.stageHost)
     }

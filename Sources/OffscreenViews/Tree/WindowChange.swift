@@ -25,12 +25,12 @@ struct WindowChange {
       view.flags.contains(.tracksTraits) || newParent?.flags.contains(.tracksTraits) == true
     traits = tracksTraits ? TraitChange(below: view) : nil
     relink()
-    new = view.parent?.windowReference
+    new = newParent?.windowReference
     if former?.tracksSafeArea == true || new?.tracksSafeArea == true { view.markNeedsSafeArea() }
-    views = former === new ? [] : view.children.isEmpty ? [view] : view.subtree
+    views = former === new ? [] : view.layer.isLeaf ? [view] : view.subtree
     for view in views {
       view.setWindow(new)
-      if view.layer.attachedValues != nil { view.layer.noteOwnTime() }
+      if view.flags.contains(.hasOwnTime) { new?.tracksTimes = true }
     }
   }
 
