@@ -90,6 +90,17 @@ package struct PlaneProjection: Hashable, Sendable {
     return PlaneProjection(right: mapped(right), down: mapped(down), origin: mapped(origin))
   }
 
+  /// The map that applies this map, then another one of the screen.
+  package func concatenating(_ other: PlaneProjection) -> PlaneProjection {
+    func mapped(_ i: Image) -> Image {
+      Image(
+        x: i.x * other.right.x + i.y * other.down.x + i.w * other.origin.x,
+        y: i.x * other.right.y + i.y * other.down.y + i.w * other.origin.y,
+        w: i.x * other.right.w + i.y * other.down.w + i.w * other.origin.w)
+    }
+    return PlaneProjection(right: mapped(right), down: mapped(down), origin: mapped(origin))
+  }
+
   /// The map that applies an affine transform of the plane, then this map.
   package func preceded(by t: CGAffineTransform) -> PlaneProjection {
     func mix(_ a: CGFloat, _ b: CGFloat, _ c: Double) -> Image {

@@ -365,7 +365,7 @@ open class Label: View {
     if let text { attributes.insert(TreeAttribute("text", text), at: 0) }
     attributes.add("attributed", if: attributedText != nil)
     attributes.add("font", font.treeName, if: font != .builtin(size: 17))
-    attributes.add("color", treeText(of: textColor), if: textColor != .label)
+    attributes.add("color", layer.treeText(of: textColor), if: textColor != .label)
     attributes.add("alignment", "\(textAlignment)", if: textAlignment != .natural)
     attributes.add("lines", "\(numberOfLines)", if: numberOfLines != 1)
     attributes.add("lineBreak", "\(lineBreakMode)", if: lineBreakMode != .byTruncatingTail)

@@ -64,6 +64,26 @@ package struct ViewNames {
     return prefix + name + alike.index(of: view, name)
   }
 
+  /// A selector that matches only this layer, as `ViewSelector.layers(in:)` finds them.
+  ///
+  /// It is that of its view; for a layer without a view its class and name, such as `ShapeLayer#ring`, or without a name
+  /// the selector of the nearest view around it and its class, such as `#card GradientLayer`; with an index if needed.
+  ///
+  /// - Complexity: O(layers) for a layer without a view.
+  package func selector(of layer: Layer) -> String {
+    if let view = layer.view { return selector(of: view) }
+    let className = className(of: layer)
+    guard let view = layer.viewAround else { return className }
+    let name = layer.name.flatMap { ViewSelector.canName($0) ? $0 : nil }
+    let scope = name == nil ? view.layer : root.layer
+    let alike = scope.subtreeInOrder.filter { other in
+      other.view == nil && other.isNamed(className) && (name == nil || other.name == name)
+    }
+    let index = alike.firstIndex { $0 === layer }.map { alike.count > 1 ? "[\($0)]" : "" } ?? ""
+    if let name { return "\(className)#\(name)\(index)" }
+    return "\(selector(of: view)) \(className)\(index)"
+  }
+
   /// The item that a view shows in a list of the tree; nil for a view that shows none.
   private func item(of view: View) -> (list: View, place: String)? {
     guard view !== root, let item = view.itemPlace, item.list.isDescendant(of: root) else {

@@ -7,14 +7,28 @@ extension ViewSelector {
   ///
   /// - Complexity: O(views) for each part and each match of the part before it.
   package func matches(in root: View) -> [View] {
+    matches(in: root, subtree: \.subtreeInOrder) { $0.isSatisfied(by: $1) }
+  }
+
+  /// All layers that the selector matches, in tree order: those of views by their views, and layers without a view by
+  /// their names, as ids, their classes and kinds, and the texts of text layers.
+  ///
+  /// - Complexity: O(layers) for each part and each match of the part before it.
+  package func layers(in root: View) -> [Layer] {
+    matches(in: root.layer, subtree: \.subtreeInOrder) { $0.isSatisfied(by: $1) }
+  }
+
+  private func matches<Node: AnyObject>(
+    in root: Node, subtree: (Node) -> [Node], _ isSatisfied: (Part, Node) -> Bool
+  ) -> [Node] {
     var scopes = [root]
     for (position, part) in parts.enumerated() {
-      var found: [View] = []
+      var found: [Node] = []
       var known: Set<ObjectIdentifier> = []
       for scope in scopes {
-        for view in scope.subtreeInOrder where position == 0 || view !== scope {
-          if part.isSatisfied(by: view), known.insert(ObjectIdentifier(view)).inserted {
-            found.append(view)
+        for node in subtree(scope) where position == 0 || node !== scope {
+          if isSatisfied(part, node), known.insert(ObjectIdentifier(node)).inserted {
+            found.append(node)
           }
         }
       }
@@ -36,6 +50,22 @@ extension ViewSelector.Part {
     if let place, view.itemPlace?.place != place { return false }
     return true
   }
+}
+
+extension ViewSelector.Part {
+  /// Whether a layer has the class, name and text of the part, or its view does.
+  fileprivate func isSatisfied(by layer: Layer) -> Bool {
+    if let view = layer.view { return isSatisfied(by: view) }
+    if let identifier, layer.name != identifier { return false }
+    if let className, !layer.isNamed(className) { return false }
+    if let text, (layer as? TextLayer)?.string as? String != text { return false }
+    return place == nil
+  }
+}
+
+extension Layer {
+  /// Whether the layer's class or its kind has a name.
+  func isNamed(_ name: String) -> Bool { className(of: self) == name || kind == name }
 }
 
 extension View {

@@ -21,6 +21,33 @@ extension ViewSelector {
       .ambiguous(selector: description, candidates: found.map { $0.pathFromRoot }))
   }
 
+  /// The layer in the tree under `root` that the selector matches.
+  ///
+  /// - Throws: An error that lists the candidates if several layers match; if none does, the most similar name or id,
+  ///   or all of them if none is similar.
+  package func layer(in root: View) throws(ScriptError) -> Layer {
+    let found = layers(in: root)
+    if found.count == 1 { return found[0] }
+    let names = ViewNames(root: root)
+    guard found.isEmpty else {
+      throw ScriptError(
+        .ambiguous(selector: description, candidates: found.map(names.selector(of:))))
+    }
+    var known: [String] = []
+    for layer in root.layer.subtreeInOrder {
+      guard let name = layer.view.map(\.accessibilityIdentifier) ?? layer.name,
+        !known.contains(name)
+      else { continue }
+      known.append(name)
+    }
+    let sought = parts.lazy.compactMap(\.identifier).first { !known.contains($0) }
+    let similar = sought.flatMap { nearest($0, in: known) }
+    throw ScriptError(
+      .noMatch(
+        selector: description, nearest: similar.map { "'#\($0)'" },
+        known: similar == nil ? known.map { quoted("#" + $0) } : []))
+  }
+
   /// The id or class in the tree most similar to the first part that matches nothing.
   private func nearestName(in root: View) -> String? {
     let views = root.subtreeInOrder

@@ -1,5 +1,5 @@
 import COffscreenKernels
-import OffscreenGeometry
+package import OffscreenGeometry
 
 /// A recorded drawing: commands in device pixels, ready to be rendered in bands on many cores.
 ///
@@ -53,6 +53,11 @@ public struct DisplayList: Sendable {
 
   /// Whether the list draws nothing.
   public var isEmpty: Bool { commands.isEmpty }
+
+  /// The pixels that the commands may touch, as a box.
+  package var box: PixelRect {
+    commands.reduce(.empty) { $0.union($1.shape.bounds) }
+  }
 }
 
 /// One command of a display list.

@@ -3,18 +3,18 @@ public import Foundation
 public import Offscreen
 import OffscreenInspection
 
-/// The views to which the differing pixels of two pictures belong.
+/// The views, and the layers without views, to which the differing pixels of two pictures belong.
 public struct PixelAttribution: Hashable, Sendable {
-  /// A view and its number of pixels.
+  /// A view, or a layer without one, and its number of pixels.
   public struct Share: Hashable, Sendable {
-    /// A selector that matches only this view, such as `#bar Option[2]`; nil for pixels that no
-    /// view paints.
+    /// A selector that matches only this view, such as `#bar Option[2]`, or this layer, such as `ShapeLayer#ring` or
+    /// `#card GradientLayer`; nil for pixels that nothing paints.
     public let name: String?
-    /// The view's line in the tree description, counted from 0.
+    /// The line in the tree description, counted from 0.
     package let line: Int?
-    /// The number of differing pixels that belong to the view.
+    /// The number of differing pixels that belong to it.
     public let count: Int
-    /// The view's bounding box in the root's coordinates, in points; nil if there is no view.
+    /// The bounding box in the root's coordinates, in points; nil for pixels that nothing paints.
     public let frame: CGRect?
   }
 
@@ -55,9 +55,9 @@ public struct PixelAttribution: Hashable, Sendable {
 
   /// Counts the differing pixels of each view.
   ///
-  /// A pixel belongs to the front view there. If that view is translucent, the pixel belongs to the
-  /// front one among the visible views whose line of the tree changed, such as a button whose title
-  /// covers all of it.
+  /// A pixel belongs to the front view or layer there. If that one is translucent, the pixel belongs to the
+  /// front one among the visible ones whose line of the tree changed, such as a button whose title
+  /// covers all of it. A mask counts as being in front of what it masks if its line changed.
   ///
   /// The owners along a row are reused for the following rows until an edge of a view is reached,
   /// so the cost is that of reading the rows that differ.
@@ -73,11 +73,12 @@ public struct PixelAttribution: Hashable, Sendable {
     of root: View, scale: CGFloat, _ expected: Pixmap, _ actual: Pixmap, within bounds: PixelRect,
     changedLines: Set<Int> = []
   ) {
+    let changed = Self.layers(ofLines: changedLines, in: root)
     let areas = PaintedAreas(of: root, scale: scale).areas
+      .filter { !$0.isMask || changed.contains(ObjectIdentifier($0.layer)) }
     var counts = [UInt64](repeating: 0, count: areas.count + 1)
-    let changed = Self.views(ofLines: changedLines, in: root)
     var row = OwnerRow(
-      areas: areas, isChanged: areas.map { changed.contains(ObjectIdentifier($0.view)) },
+      areas: areas, isChanged: areas.map { changed.contains(ObjectIdentifier($0.layer)) },
       columns: bounds.minX..<bounds.maxX)
     unsafe Pixmap.forEachRow(of: expected, actual, in: bounds) { y, before, after in
       guard unsafe memcmp(before, after, bounds.width * 4) != 0 else { return }
@@ -89,32 +90,32 @@ public struct PixelAttribution: Hashable, Sendable {
     otherViewCount = max(0, found.count - Self.shareLimit)
     let names = ViewNames(root: root)
     let listed = found.prefix(Self.shareLimit)
-    let lines = Self.lines(of: listed.compactMap { $0 == 0 ? nil : areas[$0 - 1].view }, in: root)
+    let lines = Self.lines(of: listed.compactMap { $0 == 0 ? nil : areas[$0 - 1].layer }, in: root)
     shares = listed.map { index in
       guard index > 0 else { return Share(name: nil, line: nil, count: Int(counts[0]), frame: nil) }
       let area = areas[index - 1]
       return Share(
-        name: names.selector(of: area.view), line: lines[ObjectIdentifier(area.view)],
+        name: names.selector(of: area.layer), line: lines[ObjectIdentifier(area.layer)],
         count: Int(counts[index]), frame: area.frame)
     }
   }
 
-  /// The views at some lines of the tree description.
-  private static func views(ofLines lines: Set<Int>, in root: View) -> Set<ObjectIdentifier> {
+  /// The layers at some lines of the tree description.
+  private static func layers(ofLines lines: Set<Int>, in root: View) -> Set<ObjectIdentifier> {
     guard !lines.isEmpty else { return [] }
-    var views: Set<ObjectIdentifier> = []
-    for (line, view) in root.subtreeInOrder.enumerated() where lines.contains(line) {
-      views.insert(ObjectIdentifier(view))
+    var layers: Set<ObjectIdentifier> = []
+    for (line, layer) in root.layer.subtreeInOrder.enumerated() where lines.contains(line) {
+      layers.insert(ObjectIdentifier(layer))
     }
-    return views
+    return layers
   }
 
-  /// The lines of some views in the tree description.
-  private static func lines(of views: [View], in root: View) -> [ObjectIdentifier: Int] {
-    let wanted = Set(views.map { ObjectIdentifier($0) })
+  /// The lines of some layers in the tree description.
+  private static func lines(of layers: [Layer], in root: View) -> [ObjectIdentifier: Int] {
+    let wanted = Set(layers.map { ObjectIdentifier($0) })
     var lines: [ObjectIdentifier: Int] = [:]
-    for (line, view) in root.subtreeInOrder.enumerated() {
-      let key = ObjectIdentifier(view)
+    for (line, layer) in root.layer.subtreeInOrder.enumerated() {
+      let key = ObjectIdentifier(layer)
       if wanted.contains(key) { lines[key] = line }
     }
     return lines

@@ -5,7 +5,7 @@ extension Layer {
 
   /// The values that are painted at this moment: animated values where there are any, else the
   /// model values.
-  var paintedState: LayerState {
+  package var paintedState: LayerState {
     var state = state
     applyAnimations(to: &state)
     return state

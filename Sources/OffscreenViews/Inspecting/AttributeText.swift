@@ -1,6 +1,7 @@
 package import Foundation
 import OffscreenFiles
 package import OffscreenGeometry
+import OffscreenRaster
 
 /// Formats the attributes in a dump the same way everywhere: plain decimals with at most three
 /// fractional digits.
@@ -36,6 +37,58 @@ package enum AttributeText {
   package static func of(_ transform: CGAffineTransform) -> String {
     [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       .map { of($0) }.joined(separator: ",")
+  }
+
+  /// The sixteen entries, row by row.
+  package static func of(_ transform: Transform3D) -> String {
+    let rows = [
+      [transform.m11, transform.m12, transform.m13, transform.m14],
+      [transform.m21, transform.m22, transform.m23, transform.m24],
+      [transform.m31, transform.m32, transform.m33, transform.m34],
+      [transform.m41, transform.m42, transform.m43, transform.m44],
+    ]
+    // Perspectives are small numbers, which three digits would make zero.
+    return rows.joined().map { abs($0) < 0.1 && $0 != 0 ? precise($0) : of($0) }
+      .joined(separator: ",")
+  }
+
+  /// A number between -0.1 and 0.1 with at most six digits after the point.
+  private static func precise(_ number: CGFloat) -> String {
+    let millionths = Int((abs(number) * 1_000_000).rounded())
+    guard millionths > 0 else { return "0" }
+    let digits = String(1_000_000 + millionths).dropFirst()
+    let last = digits.lastIndex { $0 != "0" } ?? digits.startIndex
+    return (number < 0 ? "-0." : "0.") + digits[...last]
+  }
+
+  /// The segments of a path as in SVG, such as `M 0,0 L 10,5 Z`; for a long path their number and the box around them.
+  static func of(_ path: Path) -> String {
+    let maximumSegments = 8
+    guard path.verbs.count <= maximumSegments else {
+      return "\(path.verbs.count) segments in \(of(path.boundingBoxOfPath))"
+    }
+    var points = path.points[...]
+    return path.verbs.map { verb in
+      let (letter, count) =
+        switch verb {
+        case .move: ("M", 1)
+        case .line: ("L", 1)
+        case .quad: ("Q", 2)
+        case .cubic: ("C", 3)
+        case .close: ("Z", 0)
+        }
+      defer { points = points.dropFirst(count) }
+      return ([letter] + points.prefix(count).map { of($0) }).joined(separator: " ")
+    }.joined(separator: " ")
+  }
+
+  /// A value of a type that animations do not know: its name if it has one, else that of its type.
+  static func ofObject(_ value: Any) -> String {
+    switch value {
+    case let choice as any LayerChoice: choice.rawValue
+    case let text as String: text
+    default: String(describing: type(of: value))
+    }
   }
 
   /// The names of the corners, separated by commas, as in `topLeft,topRight`.

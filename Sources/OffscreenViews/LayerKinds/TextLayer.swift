@@ -1,6 +1,6 @@
 public import Foundation
 public import OffscreenRaster
-import OffscreenText
+package import OffscreenText
 
 /// A layer that shows text at the top of its bounds, clipped to them.
 ///
@@ -76,26 +76,41 @@ open class TextLayer: Layer {
     set { state[Key.truncationMode] = newValue }
   }
 
+  open override var treeAttributes: [TreeAttribute] {
+    var attributes = super.treeAttributes
+    let attributed = string.flatMap { attributedText($0) }.map { String($0.characters) }
+    if let text = attributed ?? string as? String {
+      attributes.append(TreeAttribute("text", text))
+    }
+    if let font = font as? Font { attributes.append(TreeAttribute("font", font.treeName)) }
+    return attributes
+  }
+
   /// The text with attributes, if `string` is one of a kind with them.
   package final var attributedText: (Any) -> AttributedString? = { $0 as? AttributedString }
 
   override func paintOwnContents(state: LayerState, on canvas: Canvas) {
-    guard let string, let color = state[Key.foregroundColor], state[Key.fontSize] > 0 else {
-      return
+    guard let color = state[Key.foregroundColor], let layout = layout(of: state) else { return }
+    canvas.drawPart {
+      canvas.clip(to: state.bounds)
+      layout.draw(in: canvas, at: state.bounds.origin, color: color)
     }
-    let text = attributedText(string)
-    guard let plain = text.map({ String($0.characters) }) ?? string as? String else { return }
+  }
+
+  package override var fontFiles: [FontFile] { layout(of: state)?.fontFiles ?? [] }
+
+  /// The lines in a state of the layer; nil without a text.
+  private func layout(of state: LayerState) -> TextLayout? {
     let size = state[Key.fontSize]
+    guard let string, size > 0 else { return nil }
+    let text = attributedText(string)
+    guard let plain = text.map({ String($0.characters) }) ?? string as? String else { return nil }
     let area = TextLines(
       plain: plain, attributed: text,
       font: (font as? Font)?.withSize(size) ?? .standard(size: size),
       bounds: state.bounds.size, isWrapped: state[Key.isWrapped] != 0,
       alignment: state[Key.alignmentMode], truncation: state[Key.truncationMode])
-    let layout = lines.value(for: area) { $0.layout }
-    canvas.drawPart {
-      canvas.clip(to: state.bounds)
-      layout.draw(in: canvas, at: state.bounds.origin, color: color)
-    }
+    return lines.value(for: area) { $0.layout }
   }
 }
 

@@ -77,6 +77,16 @@ extension View {
   }
 }
 
+extension Layer {
+  /// Whether the class is not `Layer` itself, so that it may paint contents of its own outside the bounds.
+  package final var isOfKind: Bool { flags.contains(.isLayerOfKind) }
+
+  /// Records what the layer itself shows between its background and its sublayers, in its own coordinates.
+  package final func recordContents(on canvas: Canvas) {
+    canvas.paintContents(of: self, state: paintedState)
+  }
+}
+
 extension CGRect {
   /// The identity, and the mirror images that continue the rectangle as far as another one reaches: at most
   /// three on each side.

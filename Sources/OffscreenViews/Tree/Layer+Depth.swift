@@ -2,6 +2,11 @@ import Foundation
 import OffscreenGeometry
 
 extension Layer {
+  /// The sublayers in the order in which they are painted.
+  package final var sublayersByDepth: [Layer] {
+    Layer.sortedByDepth(children.slots).compactMap(\.self)
+  }
+
   /// Sorts the layers of one superlayer by depth; siblings of equal depth keep their order.
   ///
   /// O(n) if no layer may have a depth, else O(n log n).

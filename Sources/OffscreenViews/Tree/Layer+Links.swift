@@ -32,6 +32,16 @@ extension Layer {
   /// Whether there is no sublayer.
   final var isLeaf: Bool { unsafe node.pointee.childCount == 0 }
 
+  /// The nearest view around the layer; masks are inside the layer that they mask.
+  package final var viewAround: View? {
+    var outer: Layer? = self
+    while let layer = outer {
+      if let owner = layer.owner { return owner }
+      outer = layer.parent ?? layer.masked
+    }
+    return nil
+  }
+
   /// Notes that the window may look different from now on.
   package final func pictureMayChange() { nearestView?.pictureMayChange() }
 

@@ -54,7 +54,7 @@ extension Layer {
 
   /// The map from the layer's space to the plane in which it is painted, if that is not the affine one of its state: the
   /// coordinates of its superlayer, or of the next one around it that is not a ``TransformLayer``.
-  func projection(of state: LayerState) -> Transform3D? {
+  package func projection(of state: LayerState) -> Transform3D? {
     guard let parent, state.space != nil || parent.arrangesInSpace else {
       return state.space == nil ? nil : state.spaceToSuperlayer
     }

@@ -1,6 +1,7 @@
 public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
+package import OffscreenText
 
 /// A rectangle of the tree: its geometry, its appearance and its sublayers.
 ///
@@ -352,6 +353,18 @@ public import OffscreenRaster
     get { parts?.name }
     set { madeParts.name = newValue }
   }
+
+  // MARK: Inspecting
+
+  /// What dumps of the tree show of the layer while it has no view, beside its class, name and frame: the properties
+  /// that differ from their defaults, those of its kind by their keys, and the keys of its animations.
+  ///
+  /// A subclass appends its own to those of `super`, in a fixed order. Keys are in lower camel case, values as in a
+  /// scene file.
+  open var treeAttributes: [TreeAttribute] { commonTreeAttributes }
+
+  /// The font files that the layer's own text is drawn from, for `View.treeDescription()`.
+  package var fontFiles: [FontFile] { [] }
 
   // MARK: Geometry
 
