@@ -241,38 +241,31 @@ int off_png_unfilter(const uint8_t *filter_bytes, size_t row_count, uint8_t *row
   return 1;
 }
 
-/// Counts among four pixels the new ones and the new differences; `left` are the pixels before
-/// each.
-ALWAYS_INLINE void survey_pixels(bytes at, bytes left, bytes above, bytes corner,
-                                 pixels *new_pixels, pixels *new_differences) {
-  const pixels difference = (pixels)(at - above);
-  const pixels is_changed = (pixels)(difference != 0);
-  *new_pixels -= (pixels)((pixels)at != (pixels)left) & is_changed;
-  *new_differences -= (pixels)(difference != (pixels)(left - corner)) & is_changed;
+/// Counts the new ones among four pixels; `left` are the pixels before each.
+ALWAYS_INLINE void count_new(bytes at, bytes left, bytes above, pixels *new_pixels) {
+  *new_pixels -= (pixels)((pixels)at != (pixels)left) & (pixels)((pixels)at != (pixels)above);
 }
 
 static size_t sum_of_counts(pixels counts) {
   return (size_t)counts[0] + counts[1] + counts[2] + counts[3];
 }
 
-off_png_survey off_png_survey_pixels(const off_png_picture *picture) {
-  off_png_survey survey = {0};
+int off_png_has_new_pixels(const off_png_picture *picture) {
+  size_t new_pixel_count = 0, pixel_count = 0;
   const size_t size = (size_t)picture->width * 4;
   for (size_t row = 1; row < picture->height; row += 8) {
     const uint8_t *samples = picture->pixels + row * picture->row_size;
     const uint8_t *above = samples - picture->row_size;
-    pixels new_pixels = {0}, new_differences = {0};
-    // The pixel to the left of the first one counts as transparent, and as equal to the one above.
-    const bytes none = {0};
-    survey_pixels(load(samples, 4), none, load(above, 4), none, &new_pixels, &new_differences);
+    pixels new_pixels = {0};
+    // The pixel to the left of the first one counts as transparent.
+    count_new(load(samples, 4), (bytes){0}, load(above, 4), &new_pixels);
     for (size_t i = 4; i < size; i += byte_count) {
       const size_t count = size - i < byte_count ? size - i : byte_count;
-      survey_pixels(load(samples + i, count), load(samples + i - 4, count), load(above + i, count),
-                    load(above + i - 4, count), &new_pixels, &new_differences);
+      count_new(load(samples + i, count), load(samples + i - 4, count), load(above + i, count),
+                &new_pixels);
     }
-    survey.new_pixel_count += sum_of_counts(new_pixels);
-    survey.new_difference_count += sum_of_counts(new_differences);
-    survey.pixel_count += picture->width;
+    new_pixel_count += sum_of_counts(new_pixels);
+    pixel_count += picture->width;
   }
-  return survey;
+  return new_pixel_count * 20 >= pixel_count;
 }

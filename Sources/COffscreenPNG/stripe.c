@@ -73,8 +73,9 @@ static size_t filter_rows(const off_png_picture *picture, size_t first_row, size
   return (size_t)(to - work->rows);
 }
 
-off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t first_row,
-                                       uint32_t end_row, off_png_stripe *stripe) {
+/// Compresses the rows as the last piece of a pixel stream, or as one before it.
+static off_png_result compress(const off_png_picture *picture, uint32_t first_row, uint32_t end_row,
+                               int is_last, off_png_stripe *stripe) {
   const size_t row_size = (size_t)picture->width * 4;
   const size_t sample_count = picture->is_opaque ? 3 : 4;
   workspace *work = calloc(1, sizeof *work);
@@ -88,7 +89,6 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
     work->samples[1] = work->samples[0] + row_size + 4;
     work->zeros = work->samples[1] + row_size + 4;
     const size_t count = filter_rows(picture, first_row, end_row, work);
-    const int is_last = end_row == picture->height;
     result = off_png_deflate(work->rows, count, picture->level, is_last, stripe);
   }
   if (result != OFF_PNG_OK) {
@@ -99,4 +99,22 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
   free(samples);
   free(work);
   return result;
+}
+
+off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t first_row,
+                                       uint32_t end_row, off_png_stripe *stripe) {
+  return compress(picture, first_row, end_row, end_row == picture->height, stripe);
+}
+
+size_t off_png_sample_size(const off_png_picture *picture) {
+  enum { row_count = 64, distance = 1024 };
+  size_t size = 0;
+  for (uint32_t row = (distance - row_count) / 2; row + row_count <= picture->height;
+       row += distance) {
+    off_png_stripe stripe;
+    if (compress(picture, row, row + row_count, 1, &stripe) != OFF_PNG_OK) return 0;
+    size += stripe.count;
+    free(stripe.bytes);
+  }
+  return size;
 }

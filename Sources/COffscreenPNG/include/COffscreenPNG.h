@@ -125,19 +125,6 @@ typedef struct {
   size_t chunk_count;
 } off_png_picture;
 
-/// How many pixels compression cannot tell from their neighbours, in every eighth row of a picture.
-typedef struct {
-  size_t pixel_count;
-  /// The pixels that differ both from the one to the left and from the one above.
-  size_t new_pixel_count;
-  /// The pixels of which the difference from the one above is not zero, and not that of the pixel
-  /// to the left.
-  size_t new_difference_count;
-} off_png_survey;
-
-/// Counts pixels, to choose a filter.
-off_png_survey off_png_survey_pixels(const off_png_picture *picture);
-
 /// Compressed rows of a picture: one piece of its pixel stream.
 typedef struct {
   /// To be passed to free(); null after a failure.
@@ -154,6 +141,14 @@ typedef struct {
 /// they are the picture's pixel stream. A level that does not allow stripes takes all rows at once.
 off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t first_row,
                                        uint32_t end_row, off_png_stripe *stripe);
+
+/// Whether at least a twentieth of the pixels differ both from the one to the left and from the one
+/// above, in every eighth row of a picture.
+int off_png_has_new_pixels(const off_png_picture *picture);
+
+/// The number of bytes that a sample of the picture's rows needs with its level and filter: of each
+/// 1,024 rows the 64 in the middle. 0 if memory runs out.
+size_t off_png_sample_size(const off_png_picture *picture);
 
 /// Writes a PNG, 8 bits a sample, whose pixels are these stripes.
 ///
