@@ -86,7 +86,9 @@ import Testing
     return pixmap
   }
 
-  /// The wrong filter gives more than 10,000 bytes. The taller picture is judged by a sample.
+  /// The wrong filter gives more than 10,000 bytes.
+  ///
+  /// The taller picture is judged by a sample.
   @Test(arguments: [PNG.Gear.compact, .fast], [true, false])
   func filterIsTheOneWithTheSmallerFile(gear: PNG.Gear, rowsGrow: Bool) throws {
     for height in [128, 1_280] {
