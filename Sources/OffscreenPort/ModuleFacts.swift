@@ -51,6 +51,14 @@ struct ModuleFacts: Sendable {
     frameworkClass(from: type.inherited.first)
   }
 
+  /// Whether a class of the module is derived from one of UIKit's views.
+  func isView(_ name: String) -> Bool {
+    guard superclasses[name] != nil, let framework = frameworkClass(from: name) else {
+      return false
+    }
+    return framework.hasPrefix("UI") && !framework.hasSuffix("Controller")
+  }
+
   /// Whether the members of a type run on the main actor on iOS: the type has the attribute `@MainActor`, or
   /// begins with a class or protocol of UIKit.
   func isOnMainActor(_ type: TypeDeclaration) -> Bool {

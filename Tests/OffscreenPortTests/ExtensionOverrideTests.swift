@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     ("class A: B {}\n#if DEBUG\nextension A { override func f() {} }\n#endif", "3:15"),
     ("class A: B {}\nextension A { override func f(_ a: Int...) {} }", "2:15"),
-    ("class A: B {}\nextension A { override var a: Int { didSet {} } }", "2:15"),
+    ("class A: B {}\nextension A { override var a: Int { willSet {}; didSet {} } }", "2:15"),
     ("class A<T>: B {}\nextension A where T == Int { override func f() {} }", "2:30"),
     ("class A: B {}\nextension A { override convenience init() {} }", "2:15"),
     ("class A: B {}\nextension A { override subscript(a: Int) -> Int { 1 } }", "2:15"),

@@ -50,6 +50,85 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let a = CGMutablePath()", "var a = CGMutablePath()"),
+    ("private let a: CGMutablePath = f()", "private var a: CGMutablePath = f()"),
+    (
+      "let a = CGMutablePath(), b = CGMutablePath()", "var a = CGMutablePath(), b = CGMutablePath()"
+    ),
+    ("func f(a: CGMutablePath) {}", "func f(a: CGMutablePath) {}"),
+    ("if let a = b as? CGMutablePath {}", "if let a = b as? CGMutablePath {}"),
+    ("f(let: CGMutablePath())", "f(let: CGMutablePath())"),
+  ])
+  func mutablePathsAreVariables(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "class A: UIWindow { override init(windowScene: B) { super.init(windowScene: windowScene) } }",
+      "class A: UIWindow { init(windowScene: B) { super.init(frame: windowScene.screen.bounds); self.windowScene = windowScene } }"
+    ),
+    (
+      "class A: UIWindow { init() { super.init(windowScene: f()) } }",
+      "class A: UIWindow { init() { super.init(windowScene: f()) } }"
+    ),
+    (
+      "class A: B { override init(windowScene: C) { super.init(windowScene: windowScene) } }",
+      "class A: B { override init(windowScene: C) { super.init(windowScene: windowScene) } }"
+    ),
+    ("let a = UIWindow(windowScene: b)", "let a = UIWindow(windowScene: b)"),
+  ])
+  func windowsOfScenesAreMadeFromTheirFrames(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "class A: UIView {}; A.appearance().color = b",
+      "class A: UIView {}; A.appearance(A()).color = b"
+    ),
+    (
+      "class A: UIView {}; class B: A {}; B.appearance(whenContainedInInstancesOf: [A.self])",
+      "class A: UIView {}; class B: A {}; B.appearance(B(), whenContainedInInstancesOf: [A.self])"
+    ),
+    ("UILabel.appearance().font = a", "UILabel.appearance().font = a"),
+    (
+      "class A: UIViewController {}; A.appearance()", "class A: UIViewController {}; A.appearance()"
+    ),
+    ("class A: UIView {}; A.appearance(for: a)", "class A: UIView {}; A.appearance(for: a)"),
+    ("class A: B {}; A.appearance()", "class A: B {}; A.appearance()"),
+  ])
+  func appearancesOfOwnClassesMakeTheirViews(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "class A: B {}; extension A { open override var c: [D] { didSet { f(oldValue, c) } } }",
+      "class A: B { open override var c: [D] { didSet { cInExtensionOfA(oldValue) } };}; extension A { func cInExtensionOfA(_ oldValue: [D]) { do { f(oldValue, c) } } }"
+    ),
+    (
+      "class A: B {}; extension A { override var c: D { willSet { f(newValue == c) } } }",
+      "class A: B { override var c: D { willSet { cInExtensionOfA(newValue) } };}; extension A { func cInExtensionOfA(_ newValue: D) { do { f(newValue == c) } } }"
+    ),
+    (
+      "class A: B {}; extension A { override var c: D { didSet { c = f() } } }",
+      "class A: B {}; extension A { override var c: D { didSet { c = f() } } }"
+    ),
+    (
+      "class A: B {}; extension A { override var c: D { didSet(old) { f(old) } } }",
+      "class A: B {}; extension A { override var c: D { didSet(old) { f(old) } } }"
+    ),
+    (
+      "class A: B {}; extension A { override var c: D { willSet { f() } didSet { f() } } }",
+      "class A: B {}; extension A { override var c: D { willSet { f() } didSet { f() } } }"
+    ),
+  ])
+  func observersInExtensionsBecomeMethods(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
     ("@objc func f() {}", "func f() {}"),
     ("@objc\nfunc f() {}", "\nfunc f() {}"),
     ("@objc(f:with:) private func f() {}", "private func f() {}"),

@@ -5,7 +5,8 @@
 //     class Screen: UIViewController { override func viewDidLoad() { viewDidLoadInExtensionOfScreen() }; }
 //     extension Screen { func viewDidLoadInExtensionOfScreen() { super.viewDidLoad() } }
 //
-// A method with `@objc` in an extension that a subclass overrides is moved in the same way.
+// A method with `@objc` in an extension that a subclass overrides is moved in the same way. The observer of an
+// overridden property becomes a method, which the property in the class calls.
 
 /// A member of an extension that belongs into the body of the extension's class.
 struct MisplacedMember {
@@ -57,7 +58,13 @@ struct MisplacedMember {
     for index in member.modifiers where dropped.contains(pass.source.text(index)) {
       pass.remove(tokens: index...index)
     }
-    pass.replace(tokens: member.nameIndex...member.nameIndex, with: nameInExtension)
+    guard let observer = member.observer else {
+      return pass.replace(tokens: member.nameIndex...member.nameIndex, with: nameInExtension)
+    }
+    pass.replace(tokens: observer.keyword...observer.keyword, with: "func")
+    pass.replace(
+      tokens: observer.nameAndType, with: "\(nameInExtension)(\(observer.parameter))")
+    pass.replace(tokens: observer.observer...observer.observer, with: "do")
   }
 }
 

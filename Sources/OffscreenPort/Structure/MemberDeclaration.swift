@@ -8,6 +8,18 @@ struct MemberDeclaration {
   let heading: (_ name: String) -> String
   /// The body of a member that has this declaration and calls another with the given name.
   let call: (_ name: String) -> String
+  /// The parts of a property with one observer; nil for other members.
+  let observer: ObserverParts?
+
+  /// The parts of a property with one observer, `didSet` or `willSet`.
+  struct ObserverParts {
+    let keyword: Int
+    let nameAndType: ClosedRange<Int>
+    /// The parameter of a method with the observer's body: the other value, with its type.
+    let parameter: String
+    /// The observer's own keyword.
+    let observer: Int
+  }
 
   private static let modifierNames: Set<String> = [
     "override", "open", "public", "package", "internal", "fileprivate", "private", "final", "class",
@@ -16,8 +28,8 @@ struct MemberDeclaration {
 
   /// Reads the member one of whose modifiers or attributes is at `index`.
   ///
-  /// Nil for initialisers, subscripts, operators, observed properties and methods with a variable
-  /// number of arguments, which no other member can call in the same way.
+  /// Nil for initialisers, subscripts, operators and methods with a variable number of arguments, which no other
+  /// member can call in the same way, and for observed properties that `observer(_:keyword:)` cannot read.
   init?(_ source: SwiftSource, at index: Int) {
     var keyword = index
     while keyword < source.tokens.count {
@@ -33,10 +45,41 @@ struct MemberDeclaration {
     while Self.modifierNames.contains(source.text(first - 1)) { first -= 1 }
     modifiers = Array(first..<keyword)
     nameIndex = keyword + 1
+    observer = Self.observer(source, keyword: keyword)
+    if let observer {
+      let type = source.lineText(nameIndex + 2..<observer.nameAndType.upperBound + 1)
+      let name = source.text(observer.observer)
+      let value = name == "didSet" ? "oldValue" : "newValue"
+      heading = { "var \($0): \(type)" }
+      call = { "\(name) { \($0)(\(value)) }" }
+      return
+    }
     guard source.isName(nameIndex), let parts = Self.parts(source, keyword: keyword) else {
       return nil
     }
     (heading, call) = parts
+  }
+
+  /// The parts of `var a: T { didSet { … } }`, unless the observer names the other value itself or sets the
+  /// property, which calls no observer inside of one.
+  private static func observer(_ source: SwiftSource, keyword: Int) -> ObserverParts? {
+    let name = keyword + 1
+    guard source.isText(keyword, "var"), source.isName(name), source.isText(name + 1, ":"),
+      let body = source.bodyBrace(behind: name + 1),
+      source.isText(body + 1, "didSet") || source.isText(body + 1, "willSet"),
+      source.isText(body + 2, "{"), source.partners[body + 2] == source.partners[body] - 1
+    else { return nil }
+    let setsProperty = (body..<source.partners[body]).contains { index in
+      guard source.text(index) == source.text(name) else { return false }
+      let next = source.text(index + 1)
+      return next.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(next)
+        || source.isText(index - 1, "&")
+    }
+    guard !setsProperty else { return nil }
+    let value = source.isText(body + 1, "didSet") ? "oldValue" : "newValue"
+    return ObserverParts(
+      keyword: keyword, nameAndType: name...body - 1,
+      parameter: "_ \(value): \(source.lineText(name + 2..<body))", observer: body + 1)
   }
 
   private typealias Parts = (heading: (String) -> String, call: (String) -> String)
