@@ -26,7 +26,13 @@ open class ViewController: Responder, ContentContainer {
   final weak var transition: PresentationTransition?
 
   /// A title for the container that shows the controller; nil by default.
-  open var title: String?
+  open var title: String? {
+    didSet {
+      for inform in titleObservers { inform(title) }
+    }
+  }
+  /// Called with the title whenever it is set, for the items of bars that show it.
+  package final var titleObservers: [(String?) -> Void] = []
 
   /// The way in which the controller covers the one that presents it; `automatic` by default, which
   /// is a sheet.
@@ -89,6 +95,10 @@ open class ViewController: Responder, ContentContainer {
   /// Reports a change of the preferred status bar; without effect, because there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// Whether the controller decides about the status bar though it does not cover the whole window; false by
+  /// default.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
   /// The orientations that the controller supports: all on a pad, and all but upside down on a phone, unless
   /// overridden.
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
@@ -98,6 +108,8 @@ open class ViewController: Responder, ContentContainer {
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
   /// Whether the controller follows the device's orientation; true unless overridden.
   open var shouldAutorotate: Bool { true }
+  /// Turns the screen to the device's orientation; without effect, because a stage keeps its own.
+  open class func attemptRotationToDeviceOrientation() {}
   /// Reports a change of the supported orientations; without effect, because a stage keeps its own.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
@@ -242,6 +254,11 @@ open class ViewController: Responder, ContentContainer {
   /// tab controllers, which this package does not have, or your own container. Without such a
   /// parent it has no effect, as in UIKit: the view fills its window or container.
   open var edgesForExtendedLayout: RectEdge = .all
+
+  /// Whether the insets of a scroll view in the controller follow its bars; true by default.
+  ///
+  /// Stored, but without effect: `contentInsetAdjustmentBehavior` of the scroll view has replaced it.
+  open var automaticallyAdjustsScrollViewInsets = true
 
   /// Called after the root view's safe area has changed; the default does nothing.
   open func viewSafeAreaInsetsDidChange() {}

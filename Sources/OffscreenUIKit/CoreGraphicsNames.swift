@@ -7,6 +7,25 @@ public import Foundation
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double
+/// A number, for sources that use Objective-C's name.
+public typealias NSInteger = Int
+/// A number that is not negative, for sources that use Objective-C's name.
+public typealias NSUInteger = UInt
+
+/// The largest finite number of the type `Float`.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+/// The largest finite number of the type `Float`, as an endless count.
+public let HUGE: Float = .greatestFiniteMagnitude
+
+/// The nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// The nanoseconds of a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The nanoseconds of a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// The microseconds of a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
 /// A text, for sources that use Core Foundation's name.
 public typealias CFString = NSString
 

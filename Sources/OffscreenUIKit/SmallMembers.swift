@@ -15,6 +15,16 @@ extension CollectionView {
     get { self[Self.prefetchingKey] as? Bool ?? true }
     set { self[Self.prefetchingKey] = newValue }
   }
+
+  /// Applies several changes of items and sections together; for a closure that does not escape, as UIKit declares
+  /// it.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) {
+      performBatchUpdates(Optional($0), completion: completion)
+    }
+  }
 }
 
 extension TableView {
@@ -35,5 +45,15 @@ extension TableView {
   public final var estimatedSectionFooterHeight: CGFloat {
     get { self[Self.estimatedFooterKey] as? CGFloat ?? Self.automaticDimension }
     set { self[Self.estimatedFooterKey] = newValue }
+  }
+
+  /// Applies several changes of rows and sections together; for a closure that does not escape, as UIKit declares
+  /// it.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) {
+      performBatchUpdates(Optional($0), completion: completion)
+    }
   }
 }

@@ -213,7 +213,53 @@ private final class Cells: NSObject, UICollectionViewDataSource, UITableViewData
     #expect(text.contains("“row” must be TableViewCell or derived from it, and it is Label"))
   }
 
+  @Test func batchUpdatesAcceptClosuresThatDoNotEscape() {
+    func update(_ updates: () -> Void) {
+      UITableView().performBatchUpdates(updates)
+      UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        .performBatchUpdates(updates)
+    }
+    var runs = 0
+    update { runs += 1 }
+    #expect(runs == 2)
+    UITableView().performBatchUpdates(nil) { _ in runs += 1 }
+    UITableView().performBatchUpdates({ runs += 1 }, completion: nil)
+    UITableView().performBatchUpdates { runs += 1 }
+    #expect(runs >= 4)
+  }
+
+  @Test func interfaceFilesOfDecorationsAreNamedByASentence() async throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.register(nil as UINib?, forDecorationViewOfKind: "back")
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        UICollectionViewFlowLayout().register(
+          UINib(nibName: "Back", bundle: nil), forDecorationViewOfKind: "back")
+      })
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("“Back.xib”"))
+  }
+
   // MARK: Values
+
+  @Test func objectsAreLockedForOtherThreads() {
+    final class Counter: NSObject, @unchecked Sendable {
+      var value = 0
+    }
+    let counter = Counter()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<500 {
+        objc_sync_enter(counter)
+        objc_sync_enter(counter)
+        counter.value += 1
+        objc_sync_exit(counter)
+        objc_sync_exit(counter)
+      }
+    }
+    #expect(counter.value == 4_000)
+    #expect(objc_sync_exit(counter) == -1)
+    #expect(objc_sync_enter(Counter.self) == 0 && objc_sync_exit(Counter.self) == 0)
+    #expect(NSEC_PER_SEC == 1_000 * NSEC_PER_MSEC && USEC_PER_SEC * NSEC_PER_USEC == NSEC_PER_SEC)
+  }
 
   @Test func huesMakeColors() {
     let cases: [(hue: CGFloat, color: UIColor)] = [

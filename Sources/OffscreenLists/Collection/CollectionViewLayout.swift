@@ -78,6 +78,12 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     decorationClasses[elementKind] = own
   }
 
+  /// Stops the program with a sentence that names the file; nil ends the registration.
+  open func register(_ nib: Nib?, forDecorationViewOfKind elementKind: String) {
+    guard let nib else { return register(nil as AnyClass?, forDecorationViewOfKind: elementKind) }
+    nib.stop()
+  }
+
   /// A decoration view of the class that is registered for its kind.
   final func makeDecorationView(ofKind kind: String) -> CollectionReusableView {
     guard let viewClass = decorationClasses[kind] else {

@@ -89,6 +89,31 @@ extension Path {
     radius > 0 ? min(radius, abs(rect.width) / 2, abs(rect.height) / 2) : 0
   }
 
+  /// A rectangle whose corners are quarters of an ellipse, clockwise from the top; the radii are clamped to half
+  /// the sides.
+  package init(roundedRect rect: CGRect, radii: CGSize) {
+    self.init()
+    guard !rect.isNull else { return }
+    let (x, y) = (min(radii.width, abs(rect.width) / 2), min(radii.height, abs(rect.height) / 2))
+    if x > 0, y > 0 {
+      addRoundedRect(rect.standardized, xRadius: x, yRadius: y)
+    } else {
+      addRect(rect)
+    }
+  }
+
+  /// An arc by itself, as `addArc` adds it, for a module that declares a method of the same name, which hides that
+  /// one.
+  package init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
   /// Adds a rectangle whose corners are quarters of an ellipse, clockwise from the top.
   private mutating func addRoundedRect(_ rect: CGRect, xRadius: CGFloat, yRadius: CGFloat) {
     addRoundedRect(

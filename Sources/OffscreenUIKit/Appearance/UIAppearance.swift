@@ -28,6 +28,14 @@ extension UIAppearance where Self: UIView {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIView { proxy(UIView(), containerTypes) }
 
+  /// The appearance of all views of this class, a view of the class; the source pass writes this call.
+  public static func appearance(_ make: @autoclosure () -> Self) -> Self { proxy(make()) }
+  /// The appearance of views inside others, a view of the class; the source pass writes this call.
+  public static func appearance(
+    _ make: @autoclosure () -> Self,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(make(), containerTypes) }
+
   /// The view whose properties are the appearance of this class: the present one, or else a new one.
   fileprivate static func proxy<Proxy: UIView>(
     _ make: @autoclosure () -> Proxy, _ containers: [any UIAppearanceContainer.Type] = []

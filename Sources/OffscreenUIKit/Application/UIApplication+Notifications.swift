@@ -18,4 +18,22 @@ extension UIApplication {
   /// Posted when little memory is left.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Posted before the orientation of the status bar changes.
+  public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after the orientation of the status bar has changed.
+  public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Posted before the frame of the status bar changes.
+  public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted after the frame of the status bar has changed.
+  public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted before the application ends.
+  public static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Posted when the clock has changed much, as at midnight.
+  public static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
 }

@@ -114,12 +114,24 @@ open class UIApplication: UIResponder {
   open var statusBarFrame: CGRect { windowScene?.statusBarManager?.statusBarFrame ?? .zero }
 
   /// Whether the status bar is hidden, as the window's controllers prefer.
-  open var isStatusBarHidden: Bool { windowScene?.statusBarManager?.isStatusBarHidden ?? false }
+  ///
+  /// Setting it has no effect, as in an application whose controllers decide.
+  open var isStatusBarHidden: Bool {
+    get { windowScene?.statusBarManager?.isStatusBarHidden ?? false }
+    set {}
+  }
 
   /// The style of the status bar, as the window's controllers prefer.
+  ///
+  /// Setting it has no effect, as in an application whose controllers decide.
   open var statusBarStyle: UIStatusBarStyle {
-    windowScene?.statusBarManager?.statusBarStyle ?? .default
+    get { windowScene?.statusBarManager?.statusBarStyle ?? .default }
+    set {}
   }
+  /// Has no effect: the window's controllers decide.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Has no effect: the window's controllers decide.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
   /// The orientation of the interface: portrait if the stage is at least as high as wide, otherwise
   /// `landscapeRight`.

@@ -1,37 +1,9 @@
 public import Foundation
 public import Offscreen
-import OffscreenGeometry
+import OffscreenLists
 
-/// An interface file by its name; there are none here, so what needs its contents stops the program.
-public final class UINib: NSObject {
-  private let name: String
-
-  /// Names a file of a bundle, without opening it.
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
-  }
-
-  /// Stops the program with a sentence that names the file.
-  public func instantiate(
-    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
-  ) -> [Any] { stop() }
-
-  /// A key of the options with which a file is opened.
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name of the key.
-    public let rawValue: String
-
-    /// Creates a key from its name.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Objects that the file refers to.
-    public static let externalObjects = Self(rawValue: "UINibExternalObjects")
-  }
-
-  fileprivate func stop() -> Never { missing("\(name).xib") }
-}
+/// UIKit's name for `Nib`.
+public typealias UINib = Nib
 
 /// An interface file with controllers by its name; there are none here, so making a controller stops the program.
 public final class UIStoryboard: NSObject {
@@ -44,12 +16,12 @@ public final class UIStoryboard: NSObject {
 
   /// Stops the program with a sentence that names the file.
   public func instantiateInitialViewController() -> UIViewController? {
-    missing("\(name).storyboard")
+    stopForMissingInterfaceFile("\(name).storyboard")
   }
 
   /// Stops the program with a sentence that names the file and the controller.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    missing("\(name).storyboard", "the controller “\(identifier)” of ")
+    stopForMissingInterfaceFile("\(name).storyboard", "the controller “\(identifier)” of ")
   }
 }
 
@@ -57,42 +29,5 @@ extension Bundle {
   /// Stops the program with a sentence that names the file.
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? { missing("\(name).xib") }
-}
-
-extension TableView {
-  /// Stops the program with a sentence that names the file; nil unregisters the identifier.
-  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
-    nib.stop()
-  }
-
-  /// Stops the program with a sentence that names the file; nil unregisters the identifier.
-  public final func register(
-    _ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    guard let nib else {
-      return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-    nib.stop()
-  }
-}
-
-extension CollectionView {
-  /// Stops the program with a sentence that names the file; nil unregisters the identifier.
-  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    guard let nib else {
-      return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier)
-    }
-    nib.stop()
-  }
-}
-
-/// Stops the program, because an interface file was needed.
-private func missing(_ file: String, _ part: String = "") -> Never {
-  demand(
-    false,
-    "There are no interface files here, so \(part)“\(file)” cannot be loaded. Build the views in code."
-  )
-  fatalError()
+  ) -> [Any]? { stopForMissingInterfaceFile("\(name).xib") }
 }

@@ -62,8 +62,9 @@ extension Window {
     }
   }
 
+  // With the type itself, classes of windows could not declare an initialiser of this name.
   /// Creates a window as large as a scene; it belongs to no stage, and so is not shown.
-  public convenience init(windowScene: UIWindowScene) {
+  public convenience init<Scene: UIWindowScene>(windowScene: Scene) {
     self.init(frame: windowScene.keyWindow?.bounds ?? UIScreen.main.bounds)
     self.windowScene = windowScene
   }

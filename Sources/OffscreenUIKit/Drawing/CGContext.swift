@@ -220,7 +220,12 @@ public final class CGContext {
   ) {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: !clockwise)
+      clockwise: clockwise)
+  }
+  /// Adds the arc of a circle that touches the line from the current point to the first point and the line from
+  /// there to the second, with a line to its start.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
   }
   /// Adds the subpaths of a path.
   public func addPath(_ path: CGPath) { currentPath.addPath(path) }

@@ -99,9 +99,10 @@ open class UIBezierPath: NSObject {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
+    // The path's own directions are those of Core Graphics.
     cgPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-      clockwise: clockwise)
+      clockwise: !clockwise)
   }
 
   /// Closes the current subpath.

@@ -13,9 +13,11 @@ public final class StageTimer: NSObject {
   public let userInfo: Any?
   /// The time by which the timer may be late; it has no effect, because timers are exact here.
   public var tolerance: TimeInterval = 0
-  private let delay: TimeInterval
+  private var delay: TimeInterval
   private var action: ((StageTimer) -> Void)?
   private var item: DeferredWork.Item?
+  /// The virtual time at which the timer began to count.
+  private var start = Duration.zero
 
   private init(
     after delay: TimeInterval, every interval: TimeInterval, repeats: Bool, userInfo: Any?,
@@ -39,9 +41,29 @@ public final class StageTimer: NSObject {
   public convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (StageTimer) -> Void
   ) {
-    // Rounded up to 5 ms, because some time has passed since the date was created.
-    let delay = (date.timeIntervalSinceNow * 200).rounded(.up) / 200
-    self.init(after: delay, every: interval, repeats: repeats, userInfo: nil, action: block)
+    self.init(
+      after: Self.delay(until: date), every: interval, repeats: repeats, userInfo: nil,
+      action: block)
+  }
+
+  /// The seconds until a date, rounded up to 5 ms, because some time has passed since the date was created.
+  private static func delay(until date: Date) -> TimeInterval {
+    (date.timeIntervalSinceNow * 200).rounded(.up) / 200
+  }
+
+  /// The date of the wall clock at which the timer would fire next, if the stage's time advanced with that clock.
+  ///
+  /// Setting it to a date counts from now again; that of an invalid timer is in the past, and setting it has no
+  /// effect.
+  public var fireDate: Date {
+    get { isValid ? Date(timeIntervalSinceNow: remaining) : .distantPast }
+    set {
+      delay = Self.delay(until: newValue)
+      guard let item else { return }
+      item.cancel()
+      self.item = nil
+      begin()
+    }
   }
 
   /// Creates a timer that calls a method of a target, which it retains until it is invalidated.
@@ -61,7 +83,7 @@ public final class StageTimer: NSObject {
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (StageTimer) -> Void
   ) -> StageTimer {
     let timer = StageTimer(timeInterval: interval, repeats: repeats, block: block)
-    timer.start()
+    timer.begin()
     return timer
   }
 
@@ -75,8 +97,16 @@ public final class StageTimer: NSObject {
     let timer = StageTimer(
       timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
       repeats: repeats)
-    timer.start()
+    timer.begin()
     return timer
+  }
+
+  /// The seconds of virtual time until the timer fires next.
+  private var remaining: TimeInterval {
+    guard item != nil else { return delay }
+    let passed = (DeferredWork.current.now - start).inSeconds
+    guard passed > delay, timeInterval > 0 else { return max(0, delay - passed) }
+    return timeInterval - (passed - delay).truncatingRemainder(dividingBy: timeInterval)
   }
 
   /// Whether the timer may still fire.
@@ -97,12 +127,13 @@ public final class StageTimer: NSObject {
   }
 
   /// Begins to count, unless the timer runs already.
-  func start() {
+  func begin() {
     guard item == nil, isValid else { return }
     let item = DeferredWork.Item(
       after: .interval(delay), every: timeInterval > 0 ? .interval(timeInterval) : nil
     ) { self.fire() }
     self.item = item
+    start = DeferredWork.current.now
     DeferredWork.current.add(item)
   }
 }
@@ -110,7 +141,7 @@ public final class StageTimer: NSObject {
 extension RunLoop {
   /// Starts a timer on the virtual clock; the mode does not matter.
   public func add(_ timer: StageTimer, forMode mode: RunLoop.Mode) {
-    timer.start()
+    timer.begin()
   }
 }
 

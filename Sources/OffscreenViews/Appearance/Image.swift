@@ -22,6 +22,9 @@ public struct Image: Hashable, Sendable {
   /// Whether the image is painted in its own colours; `automatic` by default.
   public private(set) var renderingMode = RenderingMode.automatic
 
+  /// A name by which tests find the image, which is not shown; nil by default.
+  public var accessibilityIdentifier: String?
+
   /// Whether an image is painted in its own colours.
   ///
   /// Raw values are UIKit's.

@@ -33,6 +33,12 @@ extension View {
     pass.run(from: self)
   }
 
+  /// Paints a layer's subtree with its model values in the layer's own coordinates, without its own transform.
+  package static func paint(_ layer: Layer, into canvas: Canvas) {
+    var pass = PaintPass(canvas: canvas)
+    pass.run(from: layer, state: layer.state)
+  }
+
   /// Calls `draw(_:)` while a canvas is the current one.
   func draw(_ rect: CGRect, withCurrent canvas: Canvas) {
     CanvasStack.current.push(canvas)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The properties of an object that assistive technologies would read.
 struct Accessibility {
   var isElement = false
@@ -6,6 +8,10 @@ struct Accessibility {
   var value: String?
   var traits: AccessibilityTraits = []
   var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+  var elements: [Any]?
+  var frame: CGRect?
 
   /// The attributes for the dump of a tree.
   var attributes: [TreeAttribute] {

@@ -55,6 +55,70 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.hidesElements = newValue }
   }
 
+  /// Whether assistive technologies see nothing beside the object in its superview; false by default.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  /// Whether the objects inside are read one after another, before what is beside them; false by default.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// The objects inside that assistive technologies see, in their order; nil, the default, for the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// The place of the object in the coordinates of its window; unless it was set, that of a view's bounds, and zero
+  /// for other objects.
+  open var accessibilityFrame: CGRect {
+    get { accessibility.frame ?? (self as? View).map { $0.convert($0.bounds, to: nil) } ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+
+  /// The number of `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// One of `accessibilityElements`; nil outside of their range.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The position of one of `accessibilityElements`; `NSNotFound` for another object.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let object = element as AnyObject
+    return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+  }
+
+  /// Called in UIKit when assistive technologies activate the object: never here.
+  ///
+  /// The default returns false.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Called in UIKit when a person wants to leave what is modal: never here.
+  ///
+  /// The default returns false.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Called in UIKit when a person asks for the main action: never here.
+  ///
+  /// The default returns false.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Called in UIKit when assistive technologies come to the object: never here.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called in UIKit when assistive technologies leave the object: never here.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether assistive technologies are at the object: false.
+  open func accessibilityElementIsFocused() -> Bool { false }
+
   /// Called in UIKit when assistive technologies raise the value: never here.
   open func accessibilityIncrement() {}
 
