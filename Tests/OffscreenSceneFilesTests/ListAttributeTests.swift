@@ -82,7 +82,7 @@ import Testing
       "rows", "columns", "options", "pages", "items", "header", "bar", "follows", "indicators",
       "layout", "style", "tintColor", "borderColor", "shadowColor", "shadowOpacity",
       "shadowOffset", "spacingAfter", "semanticContentAttribute", "contentHuggingPriority",
-      "contentCompressionResistancePriority", "autoresizingMask", "transform",
+      "contentCompressionResistancePriority", "autoresizingMask", "transform", "layer",
     ]
     for (id, name) in [
       ("table", "HorizontalTableView"), ("rotated", "RotatedTableView"), ("bar", "OptionBar"),

@@ -101,6 +101,7 @@ private struct RandomTree {
       let usable = shapes.count > 1 && shapes[0] == .text ? Array(shapes.dropFirst()) : shapes
       return value(of: usable.randomElement(using: &generator) ?? shapes[0], depth: depth)
     case .duration: return "\(Int.random(in: 1...900, using: &generator))ms"
+    case .reference("layer"): return "{ opacity: 0.5 }"
     case .reference, .anything: return view(depth: max(0, depth), isListed: false)
     }
   }

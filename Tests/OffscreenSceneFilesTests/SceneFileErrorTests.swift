@@ -220,7 +220,7 @@ import Testing
         + "class, id, subviews, constraints, anchorPoint, transform, bounds, center, frame, "
         + "backgroundColor, alpha, isHidden, clipsToBounds, isUserInteractionEnabled, "
         + "contentMode, tintColor, cornerRadius, borderWidth, borderColor, shadowColor, "
-        + "shadowOpacity, shadowRadius, shadowOffset, autoresizingMask, zPosition, tag, "
+        + "shadowOpacity, shadowRadius, shadowOffset, autoresizingMask, zPosition, layer, tag, "
         + "layoutMargins, contentHuggingPriority, contentCompressionResistancePriority, "
         + "semanticContentAttribute, spacingAfter"
     ),

@@ -14,6 +14,7 @@ import Testing
     case .integer(let range): ["\(range.contains(1) ? 1 : range.lowerBound)"]
     case .flag: ["true"]
     case .text, .anything: ["word"]
+    case .reference("layer"): ["{ opacity: 0.5, sublayers: [{ class: TextLayer }] }"]
     case .reference: ["{ class: Switch }"]
     case .words(let words): words
     case .color: ["\"#336699\""]

@@ -48,6 +48,13 @@ extension ViewSelector {
         known: similar == nil ? known.map { quoted("#" + $0) } : []))
   }
 
+  /// The same, with the position of the selector in errors.
+  package func layer(in root: View, at position: SourcePosition) throws(ScriptError) -> Layer {
+    do throws(ScriptError) { return try layer(in: root) } catch {
+      throw ScriptError(error.problem, at: error.position ?? position)
+    }
+  }
+
   /// The id or class in the tree most similar to the first part that matches nothing.
   private func nearestName(in root: View) -> String? {
     let views = root.subtreeInOrder

@@ -21,6 +21,8 @@ package enum Interaction: Sendable {
   case frame(name: String)
   case expect(Expectation)
   case set(Setting)
+  /// Changes layers by code, in a transaction of their own if the script has one.
+  case changeLayers(LayerChange)
   case scroll(Scroll)
   case `repeat`(times: Int, steps: [Step])
 
@@ -77,6 +79,15 @@ package enum Interaction: Sendable {
     }
   }
 
+  /// A change of layers when the step is reached: of properties, or an animation that is added.
+  package struct LayerChange: Sendable {
+    package let apply: @Sendable (Window) throws(ScriptError) -> Void
+
+    package init(_ apply: @escaping @Sendable (Window) throws(ScriptError) -> Void) {
+      self.apply = apply
+    }
+  }
+
   /// A scroll view whose content is moved by code, not by a finger.
   package struct Scroll: Sendable {
     /// The scroll view.
@@ -113,6 +124,10 @@ package enum Interaction: Sendable {
     case value(
       of: ViewSelector, key: String, is: ExpectedValue, within: Double,
       attributes: @Sendable (View) -> [KeyedValue], at: SourcePosition)
+    /// A property of a layer; the closure reads it, and returns nil if the layer does not have it.
+    case layerValue(
+      of: ViewSelector, key: String, is: ExpectedValue, within: Double,
+      read: @Sendable (Layer) -> ExpectedValue?, at: SourcePosition)
     case hit(Place, is: ViewSelector, at: SourcePosition)
     /// A rectangle of this size, in points, of pixels that reach the view.
     case area(of: ViewSelector, atLeast: CGSize, at: SourcePosition)

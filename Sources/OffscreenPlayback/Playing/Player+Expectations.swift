@@ -11,12 +11,16 @@ extension Player {
       let view = try view(selector, at: position)
       let actual = try ViewProperties.value(
         of: key, in: view, attributes: attributes(view), at: position)
-      guard !actual.equals(expected, within: tolerance) else { return }
-      throw ScriptError(
-        .expectation(
-          subject: "\(key) of \(selector)", actual: actual.text,
-          expected: expected.text + (tolerance > 0 ? " within \(tolerance.shortText)" : "")),
-        at: position)
+      try check(actual, of: "\(key) of \(selector)", is: expected, tolerance, at: position)
+    case .layerValue(let selector, let key, let expected, let tolerance, let read, let position):
+      let layer = try selector.layer(in: stage.window, at: position)
+      guard let actual = read(layer) else {
+        throw ScriptError(
+          .unexpected(
+            found: "the key \(quoted(key))", expected: "one that a \(className(of: layer)) has"),
+          at: position)
+      }
+      try check(actual, of: "\(key) of \(selector)", is: expected, tolerance, at: position)
     case .hit(let target, let selector, let position):
       let point = try point(target)
       let expected = try view(selector, at: position)
@@ -39,6 +43,19 @@ extension Player {
     case .unreachable(let selectors, let position):
       try checkUnreachable(selectors, position)
     }
+  }
+
+  /// Checks a value.
+  private func check(
+    _ actual: Interaction.ExpectedValue, of subject: String,
+    is expected: Interaction.ExpectedValue, _ tolerance: Double, at position: SourcePosition
+  ) throws(ScriptError) {
+    guard !actual.equals(expected, within: tolerance) else { return }
+    throw ScriptError(
+      .expectation(
+        subject: subject, actual: actual.text,
+        expected: expected.text + (tolerance > 0 ? " within \(tolerance.shortText)" : "")),
+      at: position)
   }
 
   /// Checks that the touch targets that are visible but not hit are exactly those that some

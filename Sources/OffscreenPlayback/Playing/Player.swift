@@ -200,6 +200,9 @@ package final class Player {
     case .frame(let name): try capture(name: name)
     case .expect(let expectation): try check(expectation)
     case .set(let setting): try set(setting)
+    case .changeLayers(let change):
+      try change.apply(stage.window)
+      stage.window.layoutIfNeeded()
     case .scroll(let scroll): try self.scroll(scroll)
     case .repeat(let times, let steps):
       for _ in 0..<times where !isOver {

@@ -35,7 +35,24 @@ package struct KeyReference {
         Part(name: "place", title: "A place", fields: StepMappings.place.fields),
         Part(
           name: "view", title: "A view of any class", fields: ViewDescription.commonFields),
-      ] + views
+      ] + views + Self.layers + Self.animations
+  }
+
+  private static var layers: [Part] {
+    SceneLayerClass.all.map { kind in
+      kind.name == "Layer"
+        ? Part(
+          name: kind.name, title: "A Layer without a view, or the 'layer' of a view",
+          fields: SceneLayerClass.commonFields)
+        : Part(
+          name: kind.name, title: "A \(kind.name), with the keys of Layer", fields: kind.ownFields)
+    }
+  }
+
+  private static var animations: [Part] {
+    AnimationDescription.kinds.map {
+      Part(name: $0.name, title: "An animation of the class \($0.name)", fields: $0.mapping.fields)
+    }
   }
 
   /// The names of the parts.
@@ -91,7 +108,9 @@ extension ValueShape {
     switch self {
     case .object: "a mapping"
     case .list(.object): "a list of mappings"
-    case .list(.reference): "a list of views"
+    case .list(.either([.reference("view"), .reference("layer")])):
+      "a list of views and layers"
+    case .list(.reference(let name)): "a list of \(name)s"
     case .list(.color): "a list of colours"
     case .list(.duration): "a list of durations"
     case .list(.text): "a list of texts"

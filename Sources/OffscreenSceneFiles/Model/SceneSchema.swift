@@ -25,7 +25,8 @@ package struct SceneSchema {
   /// The forms that other parts of the schema refer to by name.
   package var definitions: SchemaNode {
     .mapping([
-      "view": view, "steps": ValueShape.list(.reference("step")).schema, "step": StepMappings.step,
+      "view": view, "layer": layer, "animation": animation,
+      "steps": ValueShape.list(.reference("step")).schema, "step": StepMappings.step,
       "place": StepMappings.placeShape.schema,
     ])
   }
@@ -39,7 +40,7 @@ package struct SceneSchema {
   private var view: SchemaNode {
     let classes = registry.viewClasses
     let rules = classes.names.map { name -> SchemaNode in
-      .when("class", is: name, properties(of: classes.attributes(of: name).map(\.field)))
+      .when("class", is: name, Self.properties(of: classes.attributes(of: name).map(\.field)))
     }
     let implied = ViewDescription.impliedClasses.flatMap { key, name in
       classes.attributes(of: name).filter { $0.key == key }
@@ -48,18 +49,44 @@ package struct SceneSchema {
       "if": .mapping(["not": .mapping(["required": .list([.text("class")])])]),
       "then": .mapping([
         "properties": .mapping(
-          properties(of: (classes.attributes(of: "View") + implied).map(\.field)))
+          Self.properties(of: (classes.attributes(of: "View") + implied).map(\.field)))
       ]),
     ])
     let names = ValueShape.words(classes.names)
     let common = ViewDescription.commonFields.map { $0.key == "class" ? $0.with(names) : $0 }
+    return .mapping([
+      "type": .text("object"), "properties": .mapping(Self.properties(of: common)),
+      "allOf": .list(rules + [unnamed]), "unevaluatedProperties": .flag(false),
+    ])
+  }
+
+  private var layer: SchemaNode {
+    Self.classed(
+      SceneLayerClass.commonFields, SceneLayerClass.all.map { ($0.name, $0.ownFields) })
+  }
+
+  private var animation: SchemaNode {
+    Self.classed([], AnimationDescription.kinds.map { ($0.name, $0.mapping.fields) })
+  }
+
+  /// An object with some keys and those of its class; the first class is the default.
+  private static func classed(
+    _ common: [ValueShape.Field], _ classes: [(name: String, fields: [ValueShape.Field])]
+  ) -> SchemaNode {
+    let rules = classes.map { name, fields in
+      SchemaNode.when("class", is: name, properties(of: fields))
+    }
+    let unnamed = SchemaNode.mapping([
+      "if": .mapping(["not": .mapping(["required": .list([.text("class")])])]),
+      "then": .mapping(["properties": .mapping(properties(of: classes[0].fields))]),
+    ])
     return .mapping([
       "type": .text("object"), "properties": .mapping(properties(of: common)),
       "allOf": .list(rules + [unnamed]), "unevaluatedProperties": .flag(false),
     ])
   }
 
-  private func properties(of fields: [ValueShape.Field]) -> [String: SchemaNode] {
+  private static func properties(of fields: [ValueShape.Field]) -> [String: SchemaNode] {
     Dictionary(uniqueKeysWithValues: fields.map { ($0.key, $0.schema) })
   }
 }

@@ -87,7 +87,12 @@ package struct StepDecoder {
     case "settle": return .settle(limit: try StepMappings.settle.read(value, source).limit)
     case "frame": return .frame(name: try value.text("a frame's name", limit: 100))
     case "expect": return .expect(try expectation(value))
-    case "set": return .set(try setting(value))
+    case "set":
+      let setting = try StepMappings.setting.read(value, source)
+      if setting.layer != nil { return .changeLayers(try change(setting, at: value.position)) }
+      return .set(try self.setting(setting, at: value.position))
+    case "animate": return .changeLayers(try animating(value))
+    case "transaction": return .changeLayers(try transaction(value))
     case "scroll": return .scroll(try scroll(value))
     default: return try repetition(value)
     }
@@ -111,6 +116,7 @@ package struct StepDecoder {
       ?? forms.first { $0.contains { fields[$0] != nil } } ?? forms[0]
     for key in known where !form.contains(key) { try fields.refuse(form[0], with: key) }
     switch form[0] {
+    case "layer": return try layerExpectation(fields, at: node.position)
     case "unreachable":
       return .unreachable(try fields.required("unreachable").selectors(), at: node.position)
     case "area":
@@ -137,15 +143,90 @@ package struct StepDecoder {
       attributes: { [classes = source.classes] in classes.values(of: $0) }, at: position)
   }
 
-  private func setting(_ node: ScriptNode) throws(ScriptError) -> Interaction.Setting {
-    let setting = try StepMappings.setting.read(node, source)
-    guard let view = setting.view, let key = setting.key, let value = setting.value else {
-      throw node.unexpected("a view, a key and a value")
-    }
-    _ = try key.text("the key of an attribute")
-    return Interaction.Setting(of: try view.selector(), at: node.position) {
+  private func layerExpectation(
+    _ fields: Fields, at position: SourcePosition
+  ) throws(ScriptError) -> Interaction.Expectation {
+    let key = try fields.required("key").text("a key path such as strokeEnd")
+    let isShown = try fields["presentation"]?.flag() ?? false
+    return .layerValue(
+      of: try fields.required("layer").selector(), key: key,
+      is: try fields.required("is").expectedValue(),
+      within: try fields["within"]?.number(in: 0...ScriptNode.coordinateLimit) ?? 0,
+      read: { layer in
+        let read = isShown ? layer.presentation() ?? layer : layer
+        return read.value(forKeyPath: key).flatMap { Interaction.ExpectedValue(of: $0) }
+      }, at: position)
+  }
+
+  private func setting(
+    _ setting: StepMappings.Setting, at position: SourcePosition
+  ) throws(ScriptError) -> Interaction.Setting {
+    let (view, key, value) = try parts(of: setting, setting.view, at: position)
+    return Interaction.Setting(of: view, at: position) {
       [source] (view) throws(ScriptError) in
       try source.classes.set(key, of: view, to: value, source: source)
+    }
+  }
+
+  private func parts(
+    of setting: StepMappings.Setting, _ target: ScriptNode?, at position: SourcePosition
+  ) throws(ScriptError) -> (selector: ViewSelector, key: ScriptNode, value: ScriptNode) {
+    guard let target, let key = setting.key, let value = setting.value else {
+      throw ScriptError(
+        .unexpected(found: "a part of a change", expected: "a view or a layer, a key and a value"),
+        at: position)
+    }
+    _ = try key.text("the key of an attribute")
+    return (try target.selector(), key, value)
+  }
+
+  /// A change of a property of a layer, or of an attribute of a view.
+  private func change(
+    _ setting: StepMappings.Setting, at position: SourcePosition
+  ) throws(ScriptError) -> Interaction.LayerChange {
+    let (selector, key, value) = try parts(
+      of: setting, setting.layer ?? setting.view, at: position)
+    let isView = setting.view != nil
+    return Interaction.LayerChange { [source] (window) throws(ScriptError) in
+      let layer = try selector.layer(in: window, at: position)
+      if isView, let view = layer.view {
+        _ = try source.classes.set(key, of: view, to: value, source: source)
+      } else {
+        try SceneLayerClass.kind(of: layer).setter(key, value, source)(layer)
+      }
+    }
+  }
+
+  private func animating(_ node: ScriptNode) throws(ScriptError) -> Interaction.LayerChange {
+    let animating = try StepMappings.animating.read(node, source)
+    guard let target = animating.layer, let animation = animating.animation else {
+      throw node.unexpected("a layer and an animation")
+    }
+    let selector = try target.selector()
+    return Interaction.LayerChange { (window) throws(ScriptError) in
+      let layer = try selector.layer(in: window, at: target.position)
+      let kind = SceneLayerClass.kind(of: layer)
+      try animation.check(for: kind)
+      layer.add(animation.make(), forKey: animation.key)
+    }
+  }
+
+  private func transaction(_ node: ScriptNode) throws(ScriptError) -> Interaction.LayerChange {
+    let transaction = try StepMappings.transaction.read(node, source)
+    let changes = try transaction.changes.map { (setting) throws(ScriptError) in
+      try change(setting, at: node.position)
+    }
+    return Interaction.LayerChange { (window) throws(ScriptError) in
+      LayerTransaction.begin()
+      defer { LayerTransaction.commit() }
+      if let duration = transaction.duration {
+        LayerTransaction.setAnimationDuration(duration.inSeconds)
+      }
+      if let timing = transaction.timing {
+        LayerTransaction.setAnimationTimingFunction(timing.function)
+      }
+      if transaction.disablesActions { LayerTransaction.setDisableActions(true) }
+      for change in changes { try change.apply(window) }
     }
   }
 
@@ -274,6 +355,12 @@ extension ScriptNode {
     guard case .sequence = content else {
       return try named("curve", in: Self.namedCurves)
     }
+    let values = try controlPoints()
+    return FingerPath.Curve(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+  }
+
+  /// Reads the control points of a curve, as `[x1, y1, x2, y2]`.
+  func controlPoints() throws(ScriptError) -> [Double] {
     let expected = "a curve as [x1, y1, x2, y2]"
     let values = try numbers(4, expected)
     for value in [values[0], values[2]] where !(0...1).contains(value) {
@@ -282,6 +369,6 @@ extension ScriptNode {
     for value in [values[1], values[3]] where !(-10...10).contains(value) {
       throw unexpected(expected + " with y1 and y2 from -10 to 10")
     }
-    return FingerPath.Curve(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+    return values
   }
 }

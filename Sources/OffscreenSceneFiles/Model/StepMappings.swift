@@ -109,6 +109,7 @@ package enum StepMappings {
 
   struct Setting: Sendable {
     var view: ScriptNode?
+    var layer: ScriptNode?
     var key: ScriptNode?
     var value: ScriptNode?
   }
@@ -116,12 +117,54 @@ package enum StepMappings {
   static let setting: SceneMapping<Setting> = SceneMapping(
     "set", Setting(),
     [
-      SceneKey("view", selector, \.view, isRequired: true, help: "Selects the view."),
+      SceneKey("view", selector, \.view, help: "Selects the view."),
+      SceneKey("layer", selector, \.layer, help: "Selects a layer, in place of 'view'."),
       SceneKey(
         "key", .unread(.text), \.key, isRequired: true, help: "The key of one of its attributes."),
       SceneKey(
         "to", .unread(.anything), \.value, isRequired: true, help: "The new value of the attribute."
       ),
+    ],
+    rule: { (fields) throws(ScriptError) in
+      try fields.refuse("view", with: "layer")
+      if fields["layer"] == nil { _ = try fields.required("view") }
+    })
+
+  struct Animating: Sendable {
+    var layer: ScriptNode?
+    var animation: AnimationDescription?
+  }
+
+  static let animating: SceneMapping<Animating> = SceneMapping(
+    "animate", Animating(),
+    [
+      SceneKey("layer", selector, \.layer, isRequired: true, help: "Selects the layer."),
+      SceneKey(
+        "animation", .animation, \.animation, isRequired: true,
+        help: "The animation that is added to it."),
+    ])
+
+  struct Transaction: Sendable {
+    var duration: Duration?
+    var timing: TimingDescription?
+    var disablesActions = false
+    var changes: [Setting] = []
+  }
+
+  static let transaction: SceneMapping<Transaction> = SceneMapping(
+    "transaction", Transaction(),
+    [
+      SceneKey(
+        "animationDuration", .duration, \.duration,
+        help: "Of the animations of its changes; 250ms by default."),
+      SceneKey(
+        "animationTimingFunction", .timingFunction, \.timing,
+        help: "How their speed changes; default by default."),
+      SceneKey(
+        "disableActions", .flag, \.disablesActions, help: "Whether nothing is animated."),
+      SceneKey(
+        "set", .list(of: setting.type, "a list of changes", limit: 1_000), \.changes,
+        isRequired: true, help: "What changes, each as in the step 'set'."),
     ])
 
   struct Scroll: Sendable {
@@ -170,6 +213,16 @@ package enum StepMappings {
         "within", .number(0...ScriptNode.coordinateLimit), help: "How far numbers may be from it."),
     ],
     [
+      .init("layer", .text, isRequired: true, help: "Selects a layer."),
+      .init(
+        "key", .text, isRequired: true, help: "A key path, such as strokeEnd or position.x."),
+      .init("is", .anything, isRequired: true, help: "The expected value."),
+      .init(
+        "within", .number(0...ScriptNode.coordinateLimit), help: "How far numbers may be from it."),
+      .init(
+        "presentation", .flag, help: "Whether the value is the one that shows, with animations."),
+    ],
+    [
       .init("hit", .reference("place"), isRequired: true, help: "Where a touch is tried."),
       .init("is", .text, isRequired: true, help: "Selects the view that it must hit."),
     ],
@@ -207,7 +260,9 @@ package enum StepMappings {
     .init(
       "expect", .either(expectations.map { .object($0) }),
       help: "Fails unless a value, a hit, an area or the unreachable targets are as described."),
-    .init("set", setting.shape, help: "Gives an attribute of a view another value."),
+    .init("set", setting.shape, help: "Gives an attribute of a view or a layer another value."),
+    .init("animate", animating.shape, help: "Adds an animation to a layer."),
+    .init("transaction", transaction.shape, help: "Changes several values in one transaction."),
     .init("scroll", scroll.shape, help: "Scrolls a view without a finger."),
     .init("repeat", repetition.shape, help: "Plays steps several times."),
     .init("include", .text, help: "Plays the steps of another file, named relative to this one."),

@@ -108,7 +108,7 @@ public struct SceneAttribute<Subject: View>: Sendable {
 
 extension Interaction.ExpectedValue {
   /// The value of a property; nil if scripts have no notation for such a value.
-  fileprivate init?(of value: Any) {
+  init?(of value: Any) {
     switch value {
     case let flag as Bool: self = .flag(flag)
     case let number as CGFloat: self = .number(Double(number))

@@ -40,6 +40,10 @@ extension SceneViewClass {
       },
       SceneAttribute("autoresizingMask", .autoresizingMask, \.autoresizingMask),
       SceneAttribute("zPosition", .number(-1e6...1e6), \.layer.zPosition),
+      SceneAttribute(
+        "layer", .ownLayer,
+        help: "More of the view's layer, such as 'sublayerTransform', 'mask' and 'animations'."
+      ) { $1.apply(to: $0.layer) },
       SceneAttribute("tag", .integer(-1_000_000...1_000_000), \.tag),
       SceneAttribute("layoutMargins", .insets, \.layoutMargins),
       SceneAttribute("contentHuggingPriority", .priorities) { view, priorities in

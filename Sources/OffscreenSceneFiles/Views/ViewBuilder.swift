@@ -33,12 +33,12 @@ package struct ViewBuilder {
     let view = description.make()
     view.accessibilityIdentifier = description.identifier
     for set in description.setters { set(view, &self) }
-    for subview in description.subviews {
-      let child = self.view(subview)
-      if let stack = view as? StackView {
-        stack.addArrangedSubview(child)
-      } else {
-        view.addSubview(child)
+    for child in description.children {
+      switch (child, view) {
+      case (.layer(let layer), _): view.layer.addSublayer(layer.layer)
+      case (.view(let subview), let stack as StackView):
+        stack.addArrangedSubview(self.view(subview))
+      case (.view(let subview), _): view.addSubview(self.view(subview))
       }
     }
     for constraint in description.constraints {

@@ -15,15 +15,24 @@ package struct ViewDescription: Sendable {
   package let setters: [SceneViewClass.Setter]
   /// Whether the description gives the view a position.
   package let hasPlace: Bool
-  package let subviews: [ViewDescription]
+  /// The subviews, and layers without views between them, back to front.
+  let children: [Child]
   /// The constraints that place the view; they are activated once the whole tree is built.
   let constraints: [ConstraintDescription]
+
+  /// A part of a view.
+  enum Child: Sendable {
+    case view(ViewDescription)
+    case layer(LayerDescription)
+  }
 
   /// The keys that views of all classes have besides their attributes.
   static let commonFields: [ValueShape.Field] = [
     .init("class", .text, help: "The class of the view; View by default."),
     .init("id", .text, help: "The id of the view, for selectors and constraints."),
-    .init("subviews", .list(.reference("view")), help: "The views in it, the hindmost first."),
+    .init(
+      "subviews", .list(.either([.reference("view"), .reference("layer")])),
+      help: "The views in it, and layers by their classes, the hindmost first."),
     .init(
       "constraints", .list(.text),
       help: "Constraints of the view, such as 'leading = superview.leading + 16'."),
@@ -130,15 +139,23 @@ package struct ViewDescription: Sendable {
       let constraints = fields["constraints"].flatMap { node in
         noting { (reading) throws(ScriptError) in try reading.constraints(node) }
       }
-      var subviews: [ViewDescription] = []
+      var children: [ViewDescription.Child] = []
       for item in try fields["subviews"]?.items("a list of views") ?? [] {
-        if let subview = view(item) { subviews.append(subview) }
+        if let child = child(item) { children.append(child) }
       }
       guard let viewClass else { return nil }
       return ViewDescription(
         make: make ?? viewClass.make, identifier: identifier, setters: setters,
         hasPlace: ["frame", "bounds", "center"].contains { fields[$0] != nil },
-        subviews: subviews, constraints: constraints ?? [])
+        children: children, constraints: constraints ?? [])
+    }
+
+    /// Reads a view, or a layer without one; nil if mistakes prevent it from being described.
+    private mutating func child(_ node: ScriptNode) -> ViewDescription.Child? {
+      guard LayerDescription.isLayer(node) else { return view(node).map { .view($0) } }
+      return noting { (reading) throws(ScriptError) in
+        .layer(try LayerDescription.read(node, reading.source))
+      }
     }
 
     /// Reads the values of attributes; returns the setters in the order of the table, and the

@@ -82,10 +82,17 @@ package enum AttributeText {
     }.joined(separator: " ")
   }
 
+  /// The name of a choice as it is written in code: `evenOdd` for `even-odd`.
+  package static func word(of name: String) -> String {
+    let parts = name.split(separator: "-")
+    let rest = parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (parts.prefix(1).map(String.init) + rest).joined()
+  }
+
   /// A value of a type that animations do not know: its name if it has one, else that of its type.
   static func ofObject(_ value: Any) -> String {
     switch value {
-    case let choice as any LayerChoice: choice.rawValue
+    case let choice as any LayerChoice: word(of: choice.rawValue)
     case let text as String: text
     default: String(describing: type(of: value))
     }
