@@ -48,6 +48,13 @@ final class GradientColors: Sendable {
   }
 }
 
+extension GradientColors: Equatable {
+  /// Whether both have the same colours, computed or not.
+  static func == (a: GradientColors, b: GradientColors) -> Bool {
+    a === b || (a.bits == b.bits && a.stops == b.stops)
+  }
+}
+
 /// The colours of a canvas' gradients, shared by gradients with the same stops.
 final class GradientColorsCache {
   private struct Key: Hashable {

@@ -3,7 +3,7 @@ import Foundation
 import OffscreenGeometry
 
 /// A gradient's colours and its position on the device.
-struct GradientPaint: Sendable {
+struct GradientPaint: Equatable, Sendable {
   private let colors: GradientColors
   private var bits: Int32
   /// The kind and the spread, as the kernels number them.

@@ -40,6 +40,18 @@ struct PatchPaint: Sendable {
     self.rows = rows.fixed(interpolation)
   }
 
+  /// Whether another paint has the same samples; the pixmaps are compared pixel by pixel.
+  func isSame(as other: PatchPaint) -> Bool {
+    func haveSameBytes(_ a: off_patch_axis, _ b: off_patch_axis) -> Bool {
+      unsafe withUnsafeBytes(of: a) { a in
+        unsafe withUnsafeBytes(of: b) { unsafe a.elementsEqual($0) }
+      }
+    }
+    return map == other.map && interpolation == other.interpolation
+      && haveSameBytes(columns, other.columns) && haveSameBytes(rows, other.rows)
+      && pixmap == other.pixmap
+  }
+
   /// Writes the pixmap's samples for the pixels of one row.
   func fetch(into row: Surface) {
     let walk = map.walk(x: row.bounds.minX, y: row.bounds.minY)

@@ -50,6 +50,15 @@ struct ProjectionPaint: Sendable {
     firstPixel = (area.minX, area.minY)
   }
 
+  /// Whether another paint shows the same positions in its picture.
+  func hasPositions(of other: ProjectionPaint) -> Bool {
+    func isSame(_ a: off_linear, _ b: off_linear) -> Bool {
+      (a.right, a.down, a.origin) == (b.right, b.down, b.origin)
+    }
+    return firstPixel == other.firstPixel && isSame(positions.u, other.positions.u)
+      && isSame(positions.v, other.positions.v) && isSame(positions.w, other.positions.w)
+  }
+
   /// Writes the samples of a picture for the pixels of one row.
   func fetch(_ picture: Surface, into row: Surface) {
     let image = unsafe off_image(

@@ -106,6 +106,14 @@ public struct Pixmap: Hashable, Sendable {
     }
   }
 
+  /// Whether no copy shares the pixels; false too for a pixmap that was changed since it was made.
+  var isOnlyCopy: Bool {
+    mutating get { isKnownUniquelyReferenced(&facts) }
+  }
+
+  /// Begins to store facts about the pixels, which will not change any more.
+  mutating func beginFacts() { facts = PixmapFacts() }
+
   /// The rectangle of all pixels.
   package var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
 

@@ -96,6 +96,11 @@ struct BandPlan: Sendable {
     self.indices = indices
   }
 
+  /// Whether another plan has bands of the same rows.
+  func hasBands(of other: BandPlan) -> Bool {
+    bandHeight == other.bandHeight && rows == other.rows
+  }
+
   func rows(ofBand band: Int) -> Range<Int> {
     let top = rows.lowerBound + band * bandHeight
     return top..<min(top + bandHeight, rows.upperBound)

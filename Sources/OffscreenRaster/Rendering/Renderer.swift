@@ -51,10 +51,36 @@ public struct Renderer: Sendable {
     var pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
       unsafe draw(list, into: pixels, background: background.pixel.word)
     }
-    pixmap.sources = list.sources
-    pixmap.fontGaps = list.fontGaps
-    pixmap.exceededLimits = list.exceededLimits
+    pixmap.note(list)
     return pixmap
+  }
+
+  /// The bands in which a list is drawn, usually in one plan.
+  func plans(for list: DisplayList) -> some Sequence<BandPlan> {
+    BandPlan.plans(for: list.commands, rows: 0..<list.height, bandHeight: bandHeight)
+  }
+
+  /// Draws a list over a former picture, which differs from the new one only in some bands of its plan.
+  ///
+  /// The others keep their memory if no copy of the former picture is left, and are copied otherwise.
+  func update(_ pixmap: inout Pixmap, to list: DisplayList, _ plan: BandPlan, changed: [Bool]) {
+    if changed.contains(true) {
+      if pixmap.isOnlyCopy {
+        unsafe pixmap.words.withUnsafeMutableBufferPointer { pixels in
+          unsafe draw(list, into: pixels, background: 0, bands: (plan, changed))
+        }
+        pixmap.beginFacts()
+      } else {
+        let former = pixmap
+        pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
+          for band in changed.indices where !changed[band] {
+            unsafe former.copy(rows: plan.rows(ofBand: band), to: pixels)
+          }
+          unsafe draw(list, into: pixels, background: 0, bands: (plan, changed))
+        }
+      }
+    }
+    pixmap.note(list)
   }
 
   /// Renders `list` over the content of `pixmap`.
@@ -75,18 +101,26 @@ public struct Renderer: Sendable {
     pixmap.exceededLimits.formUnion(list.exceededLimits)
   }
 
+  /// Draws a list, or only those bands of a plan that have changed.
   private func draw(
-    _ list: DisplayList, into pixels: UnsafeMutableBufferPointer<UInt32>, background: UInt32?
+    _ list: DisplayList, into pixels: UnsafeMutableBufferPointer<UInt32>, background: UInt32?,
+    bands: (plan: BandPlan, changed: [Bool])? = nil
   ) {
     guard let base = pixels.baseAddress, list.width > 0, list.height > 0 else { return }
     let surface = unsafe Surface(
       elements: base, stride: list.width,
       bounds: PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
     list.withStorage { storage in
+      let shown = bands.map { ShownPictures(of: list, in: $0.plan, bands: $0.changed) }
       var pictures: [RenderedPicture] = []
-      for picture in list.pictures {
+      for (index, picture) in list.pictures.enumerated() {
+        let picture = shown?.contains(index) == false ? picture.emptied : picture
         let rendered = RenderedPicture(picture, kernels: Kernels(kernels)) { sharp in
-          drawBands(of: picture.commands, onto: sharp, background: nil) { [pictures, kernels] in
+          let rows = sharp.bounds.minY..<sharp.bounds.maxY
+          drawBands(
+            BandPlan.plans(for: picture.commands, rows: rows, bandHeight: bandHeight), onto: sharp,
+            background: nil
+          ) { [pictures, kernels] in
             BandRenderer(
               commands: picture.commands, list: list, storage: storage, pictures: pictures,
               kernels: Kernels(kernels))
@@ -94,7 +128,9 @@ public struct Renderer: Sendable {
         }
         pictures.append(rendered)
       }
-      drawBands(of: list.commands, onto: surface, background: background) { [pictures, kernels] in
+      let plans = bands.map { [$0.plan] } ?? Array(plans(for: list))
+      drawBands(plans, changed: bands?.changed, onto: surface, background: background) {
+        [pictures, kernels] in
         BandRenderer(
           commands: list.commands, list: list, storage: storage, pictures: pictures,
           kernels: Kernels(kernels))
@@ -102,18 +138,19 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Draws commands on a surface band by band; each thread draws with its own renderer.
+  /// Draws the bands of plans, or those that have changed, on a surface; each thread draws with its own renderer.
   private func drawBands(
-    of commands: [Command], onto surface: Surface, background: UInt32?,
-    by makeRenderer: @Sendable @escaping () -> BandRenderer
+    _ plans: some Sequence<BandPlan>, changed: [Bool]? = nil, onto surface: Surface,
+    background: UInt32?, by makeRenderer: @Sendable @escaping () -> BandRenderer
   ) {
-    let rows = surface.bounds.minY..<surface.bounds.maxY
-    for plan in BandPlan.plans(for: commands, rows: rows, bandHeight: bandHeight) {
-      let workers = min(threads, plan.bandCount)
-      let shares = BandShares(bands: plan.bandCount, threads: workers)
+    for plan in plans {
+      let bands = (0..<plan.bandCount).filter { changed?[$0] != false }
+      let workers = min(threads, bands.count)
+      let shares = BandShares(bands: bands.count, threads: workers)
       let work = { @Sendable (thread: Int) in
         let renderer = makeRenderer()
-        while let band = shares.next(for: thread) {
+        while let index = shares.next(for: thread) {
+          let band = bands[index]
           renderer.render(
             commands: plan.commands(inBand: band), rows: plan.rows(ofBand: band), onto: surface,
             background: background)
@@ -124,6 +161,24 @@ public struct Renderer: Sendable {
       } else {
         DispatchQueue.concurrentPerform(iterations: workers, execute: work)
       }
+    }
+  }
+}
+
+extension Pixmap {
+  /// Notes the files and limits of the drawing that the pixmap shows.
+  fileprivate mutating func note(_ list: DisplayList) {
+    sources = list.sources
+    fontGaps = list.fontGaps
+    exceededLimits = list.exceededLimits
+  }
+
+  /// Copies rows to the memory of another pixmap of the same size, which is not initialised.
+  fileprivate func copy(rows: Range<Int>, to pixels: UnsafeMutableBufferPointer<UInt32>) {
+    let (start, count) = (rows.lowerBound * width, rows.count * width)
+    unsafe words.withUnsafeBufferPointer { words in
+      guard let from = words.baseAddress, let to = pixels.baseAddress else { return }
+      unsafe (to + start).initialize(from: from + start, count: count)
     }
   }
 }

@@ -22,9 +22,11 @@ public final class Stage {
   private var tickers: [any FrameTicking] = []
   /// The identities of `tickers`, for finding one in constant time.
   private var tickerIDs: Set<ObjectIdentifier> = []
-  /// The last picture and the version of the window that it shows; nil if state that the window
-  /// does not track may change it.
-  private var latest: (picture: Pixmap, version: Int)?
+  /// The last picture.
+  private var drawing = KeptDrawing()
+  /// The version of the window that the last picture shows; nil if state that the window does not
+  /// track may change it.
+  private var drawnVersion: Int?
   /// The deferred work that this stage has taken.
   private let work = StageWork()
 
@@ -243,18 +245,17 @@ public final class Stage {
   ///
   /// The size of the picture in pixels is the window's size times the scale, rounded up. If nothing
   /// has changed since the last picture, that picture is returned at no cost; a visible view that
-  /// overrides `draw`, has animations or a mask, is drawn every time.
+  /// overrides `draw`, has animations or a mask, is asked for its drawing every time. Of another
+  /// picture, only those bands of rows are drawn in which something differs from the last one. The
+  /// last picture and its drawing stay in memory.
   public func render() -> Pixmap {
     beginTurn()
     window.layoutIfNeeded()
     let version = window.pictureVersion
-    if let latest, latest.version == version { return latest.picture }
-    // The new picture reuses the memory of the former one if nothing else holds it.
-    latest = nil
+    if drawnVersion == version, let picture = drawing.picture { return picture }
     let list = window.displayList(scale: scale)
-    let picture = Renderer().render(list)
-    latest = list.followsNotedState ? (picture, version) : nil
-    return picture
+    drawnVersion = list.followsNotedState ? version : nil
+    return drawing.render(list)
   }
 }
 

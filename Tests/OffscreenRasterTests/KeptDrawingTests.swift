@@ -1,0 +1,218 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenRaster
+import OffscreenTestSupport
+import Testing
+
+/// Pictures of which only the changed bands are drawn, beside whole drawings.
+@Suite struct KeptDrawingTests {
+  #if DEBUG
+  static let changeCount = 400
+  #else
+  static let changeCount = 25_000
+  #endif
+
+  @Test(arguments: UInt64(1)...4, KernelTable.all)
+  func changedDrawingsEqualWholeOnes(seed: UInt64, kernels: KernelTable) {
+    var generator = SeededGenerator(seed: seed)
+    var drawing = ChangingDrawing(using: &generator)
+    var kept = KeptDrawing()
+    let renderer = Renderer(threads: 1 + Int(seed % 3), bandHeight: 7, kernels: kernels)
+    var held: Pixmap?
+    for index in 0..<Self.changeCount {
+      drawing.change(using: &generator)
+      let list = drawing.list()
+      let picture = kept.render(list, with: renderer)
+      guard picture == renderer.render(list) else {
+        Issue.record("seed \(seed), change \(index): the picture is not that of a whole drawing")
+        return
+      }
+      // A caller that keeps or alters a picture, or lets it go.
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: held = picture
+      case 1:
+        var altered = picture
+        altered[3, 3] = Pixel(red: 1, green: 2, blue: 3, alpha: 255)
+        held = altered
+      default: held = nil
+      }
+    }
+    withExtendedLifetime(held) {}
+  }
+
+  @Test func bandsThatStayAreNotDrawn() {
+    var kept = KeptDrawing()
+    var picture = kept.render(twoSquares(lower: .red))
+    let facts = picture.isOpaque
+    picture = kept.render(twoSquares(lower: .red))
+    #expect(picture.sharesPixels(with: kept.render(twoSquares(lower: .red))))
+    #expect(picture.isOpaque == facts)
+    let next = kept.render(twoSquares(lower: .blue))
+    #expect(!next.sharesPixels(with: picture))
+    #expect(picture[5, 150] == Color.red.pixel && next[5, 150] == Color.blue.pixel)
+    #expect(next[5, 5] == picture[5, 5])
+  }
+
+  @Test func memoryIsUsedAgainIfNoPictureIsHeld() {
+    var kept = KeptDrawing()
+    let former = kept.render(twoSquares(lower: .red)).address
+    #expect(kept.render(twoSquares(lower: .blue)).address == former)
+    let held = kept.render(twoSquares(lower: .green))
+    #expect(kept.render(twoSquares(lower: .blue)).address != former)
+    #expect(held[5, 150] == Color.green.pixel)
+  }
+
+  /// Two squares in different bands.
+  private func twoSquares(lower: Color) -> DisplayList {
+    let canvas = Canvas(width: 20, height: 200)
+    canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10), with: .black)
+    canvas.fill(CGRect(x: 0, y: 140, width: 20, height: 20), with: lower)
+    return canvas.finish()
+  }
+}
+
+extension Pixmap {
+  fileprivate var address: UInt { unsafe withBytes { UInt(bitPattern: $0.baseAddress) } }
+}
+
+/// A drawing of pieces, of which some change from time to time.
+private struct ChangingDrawing {
+  private let width = 41
+  private let height = 62
+  /// A piece is drawn from its seed alone.
+  private var pieces: [UInt64]
+  private let images: [Pixmap]
+
+  init(using generator: inout SeededGenerator) {
+    pieces = (0..<8).map { _ in UInt64.random(in: 0...9_999, using: &generator) }
+    images = (0..<3).map { index in
+      var pixmap = Pixmap(width: 5 + index, height: 6)
+      for y in 0..<6 {
+        for x in 0..<pixmap.width {
+          let alpha = UInt8.random(in: 0...255, using: &generator)
+          pixmap[x, y] = Pixel(red: alpha, green: alpha / 2, blue: 0, alpha: alpha)
+        }
+      }
+      return pixmap
+    }
+  }
+
+  mutating func change(using generator: inout SeededGenerator) {
+    let piece = UInt64.random(in: 0...9_999, using: &generator)
+    let place = Int.random(in: 0...pieces.count, using: &generator)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: break
+    case 1 where pieces.count < 12: pieces.insert(piece, at: place)
+    case 2 where place < pieces.count: pieces.remove(at: place)
+    case 3 where place + 1 < pieces.count: pieces.swapAt(place, place + 1)
+    default: if place < pieces.count { pieces[place] = piece }
+    }
+  }
+
+  func list() -> DisplayList {
+    let canvas = Canvas(width: width, height: height)
+    for piece in pieces {
+      var brush = Brush(generator: SeededGenerator(seed: piece), canvas: canvas, images: images)
+      brush.drawPiece(depth: 0)
+    }
+    return canvas.finish()
+  }
+}
+
+/// Draws one piece.
+private struct Brush {
+  var generator: SeededGenerator
+  let canvas: Canvas
+  let images: [Pixmap]
+
+  mutating func drawPiece(depth: Int) {
+    canvas.save()
+    if chance(30) { canvas.rotate(by: number(-1...1)) }
+    if chance(30) { canvas.clip(to: rect()) }
+    if chance(30) { canvas.clip(to: rect(), cornerRadius: number(0...9)) }
+    if chance(20) { canvas.clip(to: path(), rule: .evenOdd) }
+    if chance(20) {
+      canvas.setBlendMode(BlendMode.allCases.randomElement(using: &generator) ?? .normal)
+    }
+    let isLayer = chance(50)
+    if isLayer { beginLayer() }
+    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+      if depth < 2, chance(30) { drawPiece(depth: depth + 1) } else { fill() }
+    }
+    if isLayer { canvas.endLayer() }
+    canvas.restore()
+  }
+
+  private mutating func beginLayer() {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0:
+      canvas.beginLayer(
+        shadowRadius: number(0...4), offset: CGSize(width: number(-4...4), height: number(-4...4)),
+        color: color())
+    case 1: canvas.beginLayer(blurRadius: number(0...3))
+    case 2:
+      var transform = Transform3D.identity
+      transform.m34 = -1 / 80
+      canvas.beginLayer(
+        CGRect(x: 5, y: 5, width: 30, height: 30),
+        projectedBy: transform.rotated(by: number(-1...1), x: 0, y: 1, z: 0))
+    default: canvas.beginLayer(alpha: number(0...1))
+    }
+  }
+
+  private mutating func fill() {
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0: canvas.fill(rect(), with: color())
+    case 1: canvas.fill(rect(), cornerRadius: number(0...12), with: color())
+    case 2: canvas.fill(path(), rule: .evenOdd, with: color())
+    case 3: canvas.stroke(path(), width: number(0...3), with: color())
+    case 4:
+      canvas.fill(
+        rect(),
+        with: Gradient(colors: [color(), color()], geometry: .linear(from: point(), to: point())))
+    case 5:
+      canvas.fill(
+        path(),
+        with: Gradient(
+          colors: [color(), color(), color()],
+          geometry: .radial(center: point(), startRadius: 0, endRadius: number(1...20))))
+    case 6:
+      canvas.draw(image(), in: rect(), interpolation: chance(50) ? .nearest : .linear)
+    case 7:
+      canvas.draw(
+        image(), in: rect(), capInsets: EdgeInsets(top: 1, left: 2, bottom: 2, right: 1),
+        resizingMode: chance(50) ? .tile : .stretch, interpolation: .linear)
+    default:
+      canvas.fillShadow(
+        of: rect(), cornerRadius: number(0...6), offset: CGSize(width: 1, height: 2),
+        radius: number(0...5), with: color())
+    }
+  }
+
+  private mutating func image() -> Pixmap { images.randomElement(using: &generator) ?? images[0] }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &generator) < percent
+  }
+
+  private mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+    (CGFloat.random(in: range, using: &generator) * 4).rounded() / 4
+  }
+
+  private mutating func point() -> CGPoint { CGPoint(x: number(-5...45), y: number(-5...65)) }
+
+  private mutating func rect() -> CGRect {
+    CGRect(origin: point(), size: CGSize(width: number(0...40), height: number(0...30)))
+  }
+
+  private mutating func color() -> Color {
+    Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0...1))
+  }
+
+  private mutating func path() -> Path {
+    var path = Path()
+    path.move(to: point())
+    for _ in 0..<3 { path.addQuadCurve(to: point(), control: point()) }
+    return path
+  }
+}
