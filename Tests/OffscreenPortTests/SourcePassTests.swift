@@ -129,6 +129,56 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "class A: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }",
+      "class A: UITapGestureRecognizer { init(target: Any?, action: Selector?) { super.init(); self.addTargetIfAny(target, action: action) } }"
+    ),
+    (
+      "class A: B { override init(target: Any?) { super.init(target: target) } }",
+      "class A: B { override init(target: Any?) { super.init(target: target) } }"
+    ),
+    ("let a = UITapGestureRecognizer(target: a)", "let a = UITapGestureRecognizer(target: a)"),
+  ])
+  func recognizersAddTheirTargets(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "func f<T: UIView>(type: T.Type) -> T { g(type.init()) }",
+      "func f<T: UIView>(type: T.Type) -> T { g(ClassObject.instance(of: type, UIView())) }"
+    ),
+    (
+      "func f<T: UIView & P>(type: T.Type) -> T { type.init() }",
+      "func f<T: UIView & P>(type: T.Type) -> T { type.init() }"
+    ),
+    (
+      "func f<T: P>(type: T.Type) -> T { type.init() }",
+      "func f<T: P>(type: T.Type) -> T { type.init() }"
+    ),
+    (
+      "func f<T: UIView>(type: T.Type) -> T { a.type.init() }; func g() { type.init() }",
+      "func f<T: UIView>(type: T.Type) -> T { a.type.init() }; func g() { type.init() }"
+    ),
+    (
+      "class A<B, C: UIView>: D<B> { let a = C(); let b = d.C() }; let c = C()",
+      "class A<B, C: UIView>: D<B> { let a = ClassObject.instance(of: C.self, UIView()); let b = d.C() }; let c = C()"
+    ),
+    ("class A<B: C>: D { let a = B() }", "class A<B: C>: D { let a = B() }"),
+    (
+      "func f<T: UIView>(type: T.Type) -> T { type.init(frame: a) }",
+      "func f<T: UIView>(type: T.Type) -> T { type.init(frame: a) }"
+    ),
+    (
+      "protocol P { func f<T: UIView>(type: T.Type) -> T }; func g() { type.init() }",
+      "protocol P { func f<T: UIView>(type: T.Type) -> T }; func g() { type.init() }"
+    ),
+  ])
+  func typesOfParametersMakeTheirBound(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
     ("@objc func f() {}", "func f() {}"),
     ("@objc\nfunc f() {}", "\nfunc f() {}"),
     ("@objc(f:with:) private func f() {}", "private func f() {}"),
