@@ -62,3 +62,18 @@ public typealias UISheetPresentationControllerDelegate = SheetPresentationContro
 /// UIKit's name for `SheetPresentationControllerDetentResolutionContext`.
 public typealias UISheetPresentationControllerDetentResolutionContext =
   SheetPresentationControllerDetentResolutionContext
+
+extension LayoutPriority {
+  /// A priority that much higher.
+  public static func + (left: LayoutPriority, right: Float) -> LayoutPriority {
+    LayoutPriority(left.rawValue + right)
+  }
+  /// A priority that much lower.
+  public static func - (left: LayoutPriority, right: Float) -> LayoutPriority {
+    LayoutPriority(left.rawValue - right)
+  }
+  /// Raises a priority.
+  public static func += (left: inout LayoutPriority, right: Float) { left = left + right }
+  /// Lowers a priority.
+  public static func -= (left: inout LayoutPriority, right: Float) { left = left - right }
+}

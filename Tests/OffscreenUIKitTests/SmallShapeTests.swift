@@ -354,3 +354,72 @@ private final class Cells: NSObject, UICollectionViewDataSource, UITableViewData
     #expect(UIFont(name: "builtin", size: UIFont.smallSystemFontSize)?.pointSize == 12)
   }
 }
+
+private func instance<T: UIView>(_ type: T.Type) -> T { ClassObject.instance(of: type, UIView()) }
+
+@Suite struct LanguageShapeTests {
+  private class Tap: UITapGestureRecognizer {
+    var kind = "none"
+    init(target: Any?, action: Selector?) {
+      super.init()
+      self.addTargetIfAny(target, action: action)
+      kind = "own"
+    }
+  }
+
+  private final class Target: NSObject {
+    var count = 0
+    func tapped() { count += 1 }
+  }
+
+  @Test func recognizersMayDeclareTheInitialiserOfTheirTarget() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let target = Target()
+    let own = Tap(target: target, action: Selector(Target.tapped, "tapped"))
+    stage.window.addGestureRecognizer(own)
+    stage.tap(at: CGPoint(x: 5, y: 5))
+    #expect(target.count == 1 && own.kind == "own")
+    let plain = UITapGestureRecognizer(
+      target: target, action: Selector(Target.tapped, "tapped"))
+    stage.window.removeGestureRecognizer(own)
+    stage.window.addGestureRecognizer(plain)
+    stage.advance(by: .seconds(1))
+    stage.tap(at: CGPoint(x: 5, y: 5))
+    #expect(target.count == 2)
+    #expect(Tap(target: nil, action: nil).kind == "own")
+  }
+
+  @Test func classObjectsOfParametersMakeTheNamedClass() async throws {
+    #expect(type(of: instance(UIView.self)) == UIView.self)
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = instance(UILabel.self)
+      })
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self)
+        .contains("The class object of Label cannot make an instance, because View is"))
+  }
+
+  @Test func messagesOfTheLogAreNotMade() {
+    var evaluations = 0
+    func text() -> String {
+      evaluations += 1
+      return ""
+    }
+    let logger = Logger(subsystem: "a", category: "b")
+    logger.debug("text \(text(), privacy: .public) and \(text())")
+    logger.log(level: .error, "x")
+    os_log("count %d", log: OSLog(subsystem: "a", category: "b"), type: .debug, 3)
+    #expect(evaluations == 0)
+  }
+
+  @Test func prioritiesAreRaisedAndLowered() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    defer { _ = stage }
+    var priority = UILayoutPriority.required - 1
+    #expect(priority.rawValue == 999)
+    priority -= 249
+    #expect(priority == .defaultHigh && .defaultLow + 500 == priority)
+    #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+  }
+}

@@ -4,32 +4,31 @@ import OffscreenRaster
 import OffscreenText
 import OffscreenViews
 
-/// The text of a field; editing appends characters and removes the last one.
+/// The text of a field with the selected characters.
 struct FieldText {
-  var text = AttributedString()
+  /// The text; setting it selects its end.
+  var text = AttributedString() {
+    didSet { selection = rangeOfEnd }
+  }
+  /// The selected characters, in UTF-16 units; an empty range is the position of the caret.
+  private(set) var selection = NSRange(location: 0, length: 0)
 
   /// The text without attributes.
   var string: String { String(text.characters) }
 
-  /// Adds characters with the attributes of the last one.
-  mutating func append(_ string: String) {
-    var added = AttributedString(string)
-    if let last = text.runs.last?.attributes { added.mergeAttributes(last) }
-    text.append(added)
+  /// Selects characters: the range is clamped to the text and extended to whole characters.
+  mutating func select(_ range: NSRange) {
+    selection = string.wholeCharacters(in: range)
   }
 
-  /// Removes the last character.
-  mutating func removeLast() {
-    guard let last = text.characters.indices.last else { return }
-    text.removeSubrange(last..<text.endIndex)
+  /// Replaces characters by others with the attributes of those before them, and selects the place behind them.
+  mutating func replace(_ range: NSRange, by string: String) {
+    let end = text.replace(range, by: string)
+    selection = NSRange(location: end, length: 0)
   }
 
-  /// The last character, in UTF-16 units.
-  var rangeOfLast: NSRange {
-    let length = string.utf16.count
-    let last = string.last.map { String($0).utf16.count } ?? 0
-    return NSRange(location: length - last, length: last)
-  }
+  /// The characters that deleting backwards removes.
+  var deletedRange: NSRange { string.deletedRange(from: selection) }
 
   /// The empty range at the end, in UTF-16 units.
   var rangeOfEnd: NSRange { NSRange(location: string.utf16.count, length: 0) }

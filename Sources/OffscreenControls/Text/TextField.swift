@@ -7,8 +7,8 @@ public import OffscreenViews
 /// its window.
 ///
 /// A tap makes it the first responder. No keyboard is shown: `insertText(_:)`, `deleteBackward()`
-/// and `Stage.type(_:)` provide the input. The caret is always at the end of the text, and does not
-/// blink.
+/// and `Stage.type(_:)` provide the input, at the selected characters. The caret does not blink, and a
+/// selection of several characters is not drawn.
 open class TextField: Control, KeyInput {
   /// The look of the edge.
   ///
@@ -351,9 +351,12 @@ open class TextField: Control, KeyInput {
 
   private final func drawCaret(on canvas: Canvas) {
     let rect = editingRect(forBounds: bounds)
+    guard content.selection.length == 0 else { return }
     let width = hasText ? FieldText.advance(of: shownText, font: usedFont) : 0
     let start = start(of: width, in: rect)
-    let x = content.isRightToLeft || (!hasText && isMirrored) ? start - Caret.width : start + width
+    let x =
+      content.isRightToLeft || (!hasText && isMirrored)
+      ? start + width - widthBeforeCaret - Caret.width : start + widthBeforeCaret
     let height = usedFont.lineHeight
     Caret.draw(
       in: CGRect(
@@ -361,13 +364,26 @@ open class TextField: Control, KeyInput {
         width: Caret.width, height: height), of: self, on: canvas)
   }
 
+  /// The width of the shown text before the caret, in points.
+  private final var widthBeforeCaret: CGFloat {
+    let count = content.string.prefix(utf16: content.selection.location).count
+    guard count > 0 else { return 0 }
+    let text = shownText
+    let end = text.characters.index(text.startIndex, offsetBy: count)
+    return FieldText.advance(of: AttributedString(text[..<end]), font: usedFont)
+  }
+
   /// The x coordinate at which a line of a given width begins; a line wider than the rectangle is
-  /// aligned with its end.
+  /// aligned with its end, or else with the caret.
   private final func start(of width: CGFloat, in rect: CGRect) -> CGFloat {
     // The caret is beside the text.
     let low = rect.minX + (isEditing && content.isRightToLeft ? Caret.width : 0)
     let high = rect.maxX - (isEditing && !content.isRightToLeft ? Caret.width : 0) - width
-    if isEditing, width + Caret.width > rect.width { return content.isRightToLeft ? low : high }
+    if isEditing, width + Caret.width > rect.width {
+      return content.isRightToLeft
+        ? min(low, rect.maxX - width + widthBeforeCaret)
+        : max(high, rect.minX - widthBeforeCaret)
+    }
     return switch textAlignment {
     case .center: rect.midX - width / 2
     case .right: high
@@ -407,6 +423,7 @@ open class TextField: Control, KeyInput {
       super.becomeFirstResponder()
     else { return false }
     if clearsOnBeginEditing { text = "" }
+    content.select(content.rangeOfEnd)
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -448,16 +465,25 @@ open class TextField: Control, KeyInput {
   /// Whether there is any text.
   open var hasText: Bool { !content.text.characters.isEmpty }
 
-  /// Adds text at the end, without asking the delegate.
+  /// The selected characters, in UTF-16 units; an empty range is the position of the caret.
+  ///
+  /// A range is clamped to the text and extended to whole characters.
+  package final var selection: NSRange {
+    get { content.selection }
+    set { content.select(newValue) }
+  }
+
+  /// Replaces the selected characters by text, without asking the delegate.
   open func insertText(_ text: String) {
-    content.append(text)
+    content.replace(content.selection, by: text)
     textWasEdited()
   }
 
-  /// Deletes the last character, without asking the delegate.
+  /// Deletes the selected characters or the one before the caret, without asking the delegate.
   open func deleteBackward() {
-    guard hasText else { return }
-    content.removeLast()
+    let range = content.deletedRange
+    guard range.length > 0 else { return }
+    content.replace(range, by: "")
     textWasEdited()
   }
 
@@ -469,9 +495,10 @@ open class TextField: Control, KeyInput {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       }
     case InputKey.backspace:
-      if hasText, mayChange(content.rangeOfLast, to: "") { deleteBackward() }
+      let range = content.deletedRange
+      if range.length > 0, mayChange(range, to: "") { deleteBackward() }
     default:
-      if mayChange(content.rangeOfEnd, to: String(key)) { insertText(String(key)) }
+      if mayChange(content.selection, to: String(key)) { insertText(String(key)) }
     }
   }
 

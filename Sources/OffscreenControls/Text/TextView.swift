@@ -296,24 +296,10 @@ open class TextView: ScrollView, KeyInput {
   }
 
   /// The range that deleting backwards removes.
-  private final var deletedRange: NSRange {
-    guard storedSelection.length == 0 else { return storedSelection }
-    let before = string.prefix(utf16: storedSelection.location)
-    let length = before.last.map { String($0).utf16.count } ?? 0
-    return NSRange(location: storedSelection.location - length, length: length)
-  }
+  private final var deletedRange: NSRange { string.deletedRange(from: storedSelection) }
 
   private final func replace(_ range: NSRange, by replacement: String) {
-    guard let part = Range(range, in: string), let target = Range(part, in: storedText) else {
-      return
-    }
-    var added = AttributedString(replacement)
-    if let attributes = storedText[..<target.lowerBound].runs.last?.attributes {
-      added.mergeAttributes(attributes)
-    }
-    storedText.replaceSubrange(target, with: added)
-    // What was inserted may be one character with the text behind it.
-    let end = string.endOfCharacter(around: range.location + replacement.utf16.count)
+    let end = storedText.replace(range, by: replacement)
     storedSelection = NSRange(location: end, length: 0)
     textDidChange()
     layoutIfNeeded()
@@ -380,12 +366,5 @@ struct LinePlace: Equatable {
     guard let found else { return nil }
     self.line = found.line
     self.text = String(text[found.start..<target])
-  }
-}
-
-extension String {
-  /// The beginning of the text up to a number of UTF-16 units.
-  fileprivate func prefix(utf16 count: Int) -> Substring {
-    self[..<utf16.index(startIndex, offsetBy: count)]
   }
 }

@@ -27,4 +27,36 @@ extension String {
     let place = utf16.index(startIndex, offsetBy: start)
     return utf16.distance(from: startIndex, to: index(after: place))
   }
+
+  /// The beginning of the text up to a number of UTF-16 units.
+  func prefix(utf16 count: Int) -> Substring {
+    self[..<utf16.index(startIndex, offsetBy: count)]
+  }
+
+  /// The characters that deleting backwards removes: the selected ones, or else the character before the caret.
+  func deletedRange(from selection: NSRange) -> NSRange {
+    guard selection.length == 0 else { return selection }
+    let before = prefix(utf16: selection.location)
+    let length = before.last.map { String($0).utf16.count } ?? 0
+    return NSRange(location: selection.location - length, length: length)
+  }
+}
+
+extension AttributedString {
+  /// Replaces characters, in UTF-16 units, by others with the attributes of those before them.
+  ///
+  /// - Returns: The place behind the new characters; the end of the range, without a change, if it is not of whole
+  ///   characters.
+  mutating func replace(_ range: NSRange, by replacement: String) -> Int {
+    guard let part = Range(range, in: String(characters)), let target = Range(part, in: self) else {
+      return range.location + range.length
+    }
+    var added = AttributedString(replacement)
+    if let attributes = self[..<target.lowerBound].runs.last?.attributes {
+      added.mergeAttributes(attributes)
+    }
+    replaceSubrange(target, with: added)
+    // What was inserted may be one character with the text behind it.
+    return String(characters).endOfCharacter(around: range.location + replacement.utf16.count)
+  }
 }

@@ -30,6 +30,11 @@ open class UIApplication: UIResponder {
     key == "sharedApplication" ? shared : nil
   }
 
+  /// The application for the key path `shared`, or for the key `sharedApplication`; nil for others.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    keyPath == "shared" ? shared : value(forKey: keyPath)
+  }
+
   /// Opens the application's settings in UIKit.
   public static let openSettingsURLString = "app-settings:"
 
