@@ -32,12 +32,12 @@ extension Layer {
 
   /// Whether the layer, and everything around it, was in a window at the beginning of the stage's turn.
   private var hasBeenShown: Bool {
-    guard let turn = nearestView?.windowReference?.turn else { return false }
+    guard let turn = viewAround?.windowReference?.turn else { return false }
     var next: Layer? = self
     while let layer = next {
       if unsafe layer.node.pointee.arrival >= turn { return false }
       if layer.owner != nil { return true }
-      next = layer.parent
+      next = layer.parent ?? layer.masked
     }
     return false
   }
@@ -69,11 +69,12 @@ extension Layer {
 
 /// The animations of layers without views, which come onto a stage and leave it with the layers around them.
 extension Layer {
-  /// Notes when a layer that was added to another one came into the window, and begins its animations.
+  /// Notes when a layer that was added to another one, or became its mask, came into the window, and begins its
+  /// animations.
   func didJoinTree() {
-    guard owner == nil, let parent else { return }
-    parent.flags.set(.hasBareSublayers, to: true)
-    let window = nearestView?.windowReference
+    guard owner == nil, parent != nil || masked != nil else { return }
+    parent?.flags.set(.hasBareSublayers, to: true)
+    let window = viewAround?.windowReference
     unsafe node.pointee.arrival = window?.turn ?? 0
     guard window != nil else { return }
     noteOwnTime()
@@ -81,7 +82,7 @@ extension Layer {
     startBareAnimations()
   }
 
-  /// Begins the animations of the layers without views inside this one.
+  /// Begins the animations of the layers without views inside this one, masks included.
   func startBareAnimations() {
     for layer in bareSublayers {
       layer.noteOwnTime()
@@ -101,11 +102,16 @@ extension Layer {
     for layer in bareSublayers where layer.host == nil { layer.endAnimations(on: former) }
   }
 
-  /// The layers without views inside this one, at any depth; those behind layers of views are left out.
+  /// The layers without views inside this one, at any depth, and their masks; those behind layers of views are left
+  /// out.
   private var bareSublayers: [Layer] {
     var found: [Layer] = []
     var pending: [Layer] = [self]
     while let layer = pending.popLast() {
+      if layer.flags.contains(.hasMask), let mask = layer.mask, mask.owner == nil {
+        found.append(mask)
+        pending.append(mask)
+      }
       guard layer.flags.contains(.hasBareSublayers) else { continue }
       for case .some(let child) in layer.children.slots where child.owner == nil {
         found.append(child)

@@ -122,7 +122,7 @@ extension Layer {
   // MARK: Running
 
   /// The stage of the layer's tree.
-  var host: (any Host)? { nearestView?.host }
+  var host: (any Host)? { viewAround?.host }
 
   /// Stores the initial value of a property that the class stores under a key, so that animations can change it.
   func storeInitialValue(of property: AnimatedProperty) {

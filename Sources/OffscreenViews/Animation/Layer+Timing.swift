@@ -32,7 +32,7 @@ extension Layer: MediaTiming {
 
   /// Notes in the window that layers may have their own times, if this one does.
   func noteOwnTime() {
-    if flags.contains(.hasOwnTime) { nearestView?.windowReference?.tracksTimes = true }
+    if flags.contains(.hasOwnTime) { viewAround?.windowReference?.tracksTimes = true }
   }
 
   private func changeTimes(_ change: (LayerTimes) -> Void) {
@@ -130,7 +130,7 @@ extension Layer: MediaTiming {
   ///
   /// O(1) in a window whose layers have none, else O(depth).
   func time(at now: Duration) -> Duration {
-    guard nearestView?.windowReference?.tracksTimes == true else { return now }
+    guard viewAround?.windowReference?.tracksTimes == true else { return now }
     let chain = chainOfTimes
     guard !chain.isEmpty else { return now }
     let seconds = chain.reversed().reduce(now.inSeconds) { $1.time(at: $0) }
@@ -139,8 +139,8 @@ extension Layer: MediaTiming {
 
   /// Whether the time stands still, here or in a layer around this one.
   var isTimeStopped: Bool {
-    nearestView?.windowReference?.tracksTimes == true && chainOfTimes.contains { $0.speed == 0 }
+    viewAround?.windowReference?.tracksTimes == true && chainOfTimes.contains { $0.speed == 0 }
   }
 
-  private var superlayerForTime: Layer? { parent }
+  private var superlayerForTime: Layer? { parent ?? masked }
 }

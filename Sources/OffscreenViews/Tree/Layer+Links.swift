@@ -34,12 +34,13 @@ extension Layer {
 
   /// The nearest view around the layer; masks are inside the layer that they mask.
   package final var viewAround: View? {
-    var outer: Layer? = self
-    while let layer = outer {
-      if let owner = layer.owner { return owner }
-      outer = layer.parent ?? layer.masked
+    var inner = self
+    while true {
+      if let view = inner.nearestView { return view }
+      while let outer = inner.parent { inner = outer }
+      guard let masked = inner.masked else { return nil }
+      inner = masked
     }
-    return nil
   }
 
   /// Notes that the window may look different from now on.

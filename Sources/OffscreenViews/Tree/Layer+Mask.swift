@@ -36,6 +36,8 @@ extension Layer {
       flags.insert(.hasMask)
     }
     pictureMayChange()
+    if let former = former.0, former.owner == nil, let host { former.endBareAnimations(on: host) }
+    if let mask, mask.masked === self { mask.didJoinTree() }
     // A deinitialiser may change any tree, so it runs when every link is set.
     withExtendedLifetime(former) {}
   }

@@ -416,7 +416,7 @@ package import OffscreenText
   /// their own, and for layers without views in a tree.
   private var mayRunActions: Bool {
     if flags.contains(.looksUpActions) { return true }
-    return owner == nil ? parent != nil : PropertyChanges.observer != nil
+    return owner == nil ? parent != nil || masked != nil : PropertyChanges.observer != nil
   }
 
   // MARK: Actions

@@ -101,6 +101,8 @@ struct ViewFlags: OptionSet {
       | needsDisplay.rawValue | showsDrawing.rawValue
       | containsStrayViews.rawValue | hasBareSublayers.rawValue | standsInSpace.rawValue
       | hasOwnTime.rawValue)
+  /// The flags of a layer that may have layers without views inside it, its mask included.
+  static let mayHoldBareLayers = ViewFlags(rawValue: hasBareSublayers.rawValue | hasMask.rawValue)
   /// The flags with which a picture follows state whose changes are not reported to the window.
   static let paintsOtherState = ViewFlags(
     rawValue: isAnimated.rawValue | hasMask.rawValue | containsStrayViews.rawValue)

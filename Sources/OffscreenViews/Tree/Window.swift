@@ -149,7 +149,7 @@ extension View {
   func windowWasLeft(_ formerWindow: Window?) {
     if let formerWindow, formerWindow.firstResponder === self { formerWindow.firstResponder = nil }
     if flags.contains(.isAnimated) { layer.endAnimations(on: formerWindow?.stageHost) }
-    if flags.contains(.hasBareSublayers) {
+    if !flags.isDisjoint(with: .mayHoldBareLayers) {
       layer.endSublayerAnimations(on: formerWindow?.stageHost)
     }
     for recognizer in recognizers { recognizer.abandon() }

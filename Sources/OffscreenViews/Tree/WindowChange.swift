@@ -47,7 +47,7 @@ struct WindowChange {
         // Setters may have moved the view.
         guard view.windowReference === new else { continue }
       }
-      if view.flags.contains(.hasBareSublayers) { view.layer.startBareAnimations() }
+      if !view.flags.isDisjoint(with: .mayHoldBareLayers) { view.layer.startBareAnimations() }
       view.didMoveToWindow()
       if view.windowReference === new { view.presentOwner?.viewDidMove(toWindow: view.root) }
     }
