@@ -185,3 +185,79 @@ import Testing
     #expect(scale.ticks == [0, 0.2, 0.4, 0.6, 0.8, 1, 1.2])
   }
 }
+
+/// Curves of the numbers of layers that animations change.
+@Suite struct AnimatedCurveTests {
+  /// A bare layer that fades and moves, a view with an id in a block, and one without an id.
+  private func player() throws -> Player {
+    var script = Script(title: "fade", size: CGSize(width: 100, height: 60), scale: 1)
+    script.capture.schedule = .named
+    let player = try Player(script) {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+      let ring = ShapeLayer()
+      ring.name = "ring"
+      let fade = BasicAnimation(keyPath: "strokeEnd")
+      (fade.fromValue, fade.toValue, fade.duration) = (0.25, 1, 0.5)
+      ring.add(fade, forKey: nil)
+      let tint = BasicAnimation(keyPath: "fillColor")
+      (tint.toValue, tint.duration) = (Color.red, 0.5)
+      ring.add(tint, forKey: nil)
+      root.layer.addSublayer(ring)
+      for identifier in ["box", nil] {
+        let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.accessibilityIdentifier = identifier
+        root.addSubview(view)
+      }
+      return BuiltScene(root: root)
+    }
+    player.startMotionLog()
+    try player.perform(.wait(.milliseconds(100)))
+    View.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      for view in player.stage.window.subviews[0].subviews { view.center.x += 40 }
+    }
+    try player.perform(.wait(.milliseconds(600)))
+    try player.finish()
+    return player
+  }
+
+  @Test func numbersThatChangeHaveCurvesWithTheirRanges() throws {
+    let curves = try #require(try player().motionCurves)
+    #expect(curves.curves.isEmpty)
+    #expect(curves.animated.map(\.name) == ["ShapeLayer#ring strokeEnd", "#box position.x"])
+    let (stroke, box) = (curves.animated[0], curves.animated[1])
+    #expect(stroke.lower == 0.25 && stroke.upper == 1 && stroke.values.last == 1)
+    for (time, value) in zip(stroke.times, stroke.values) where time <= 0.5 {
+      #expect(abs(value - (0.25 + 1.5 * time)) < 1e-4, "at \(time)")
+    }
+    #expect(box.lower == 5 && box.upper == 45 && box.values.first == 5 && box.values.last == 45)
+    #expect(box.times == box.times.sorted() && box.color != stroke.color)
+  }
+
+  @Test func chartOfAnimatedValuesAloneHasOnePlot() throws {
+    let animated = try #require(try player().motionCurves)
+    var sheet = try StoryboardSheet(player())
+    let with = try #require(sheet.render())
+    sheet.curves = nil
+    let without = try #require(sheet.render())
+    // A legend, a title, a plot and the labels of times.
+    #expect(with.height - without.height > 150 && with.height - without.height < 240)
+    #expect(animated.animated.count == 2)
+  }
+
+  @Test func onlySoManyNumbersAreFollowed() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    for _ in 0..<100 {
+      let layer = Layer()
+      let move = BasicAnimation(keyPath: "zPosition")
+      (move.fromValue, move.duration) = (9, 1)
+      layer.add(move, forKey: nil)
+      stage.window.layer.addSublayer(layer)
+    }
+    var log = MotionLog()
+    for tick in 0..<3 {
+      log.sample(stage.window, at: .milliseconds(100 * tick))
+      stage.advance(by: .milliseconds(100))
+    }
+    #expect(log.animated.count == MotionLog.valueLimit)
+  }
+}

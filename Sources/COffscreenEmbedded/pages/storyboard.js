@@ -1,5 +1,5 @@
 // The page of a storyboard: the frame that is shown, with its fingers, views and hit map, the strip
-// of all frames, and the curves of what scrolled.
+// of all frames, and the curves of what scrolled and of what was animated.
 const content = JSON.parse($('content').textContent);
 const {frames, curves} = content;
 const [width, height] = content.size;
@@ -136,7 +136,8 @@ function across(time, room) {
   return gutter + (time - curves.time.lower) / (curves.time.upper - curves.time.lower) * room;
 }
 
-function plot(title, scale, times, values, room) {
+// The lines of a plot have a colour, times and values.
+function plot(title, scale, lines, room) {
   const top = 20;
   const picture = svg('svg', {height: top + plotHeight + 22, role: 'img', 'aria-label': title});
   const down = value =>
@@ -164,10 +165,9 @@ function plot(title, scale, times, values, room) {
     picture.append(
       svg('text', {x, y: top + plotHeight + 16, 'text-anchor': anchor}, `${number(tick)} s`));
   });
-  for (const curve of curves.curves) {
-    const points =
-      curve[times].map((time, index) => `${across(time, room)},${down(curve[values][index])}`);
-    picture.append(svg('polyline', {points: points.join(' '), stroke: curve.color}));
+  for (const {color, times, values} of lines) {
+    const points = times.map((time, index) => `${across(time, room)},${down(values[index])}`);
+    picture.append(svg('polyline', {points: points.join(' '), stroke: color}));
   }
   const cursor = svg('line', {y1: top, y2: top + plotHeight, class: 'cursor'});
   cursors.push(cursor);
@@ -178,10 +178,27 @@ function plot(title, scale, times, values, room) {
 function drawPlots() {
   const room = Math.max(80, $('plots').clientWidth - gutter - 2);
   cursors = [];
-  $('motion').hidden = curves.curves.length === 0;
-  $('plots').replaceChildren(
-    plot('Offset in points', curves.offset, 'times', 'offsets', room),
-    plot('Velocity in points per second', curves.velocity, 'tickTimes', 'velocities', room));
+  $('motion').hidden = curves.curves.length + curves.animated.length === 0;
+  const plots = [];
+  if (curves.curves.length) {
+    const offsets =
+      curves.curves.map(({color, times, offsets}) => ({color, times, values: offsets}));
+    const velocities = curves.curves.map(
+      ({color, tickTimes, velocities}) => ({color, times: tickTimes, values: velocities}));
+    plots.push(
+      plot('Offset in points', curves.offset, offsets, room),
+      plot('Velocity in points per second', curves.velocity, velocities, room));
+  }
+  if (curves.animated.length) {
+    // Each value has a scale of its own, because the units differ.
+    const fractions = curves.animated.map(
+      ({color, times, values, lower, upper}) =>
+        ({color, times, values: values.map(value => (value - lower) / (upper - lower || 1))}));
+    plots.push(plot(
+      'Animated values, each from its minimum to its maximum',
+      {lower: -0.05, upper: 1.05, ticks: [0, 1]}, fractions, room));
+  }
+  $('plots').replaceChildren(...plots);
   showCursor(frames[state.frame].t_ms / 1000);
 }
 
@@ -201,13 +218,19 @@ function showCursor(time) {
     cursor.setAttribute('x1', x);
     cursor.setAttribute('x2', x);
   }
-  $('legend-of-curves').replaceChildren(...curves.curves.map(curve => {
+  const entry = (curve, values) => {
     const swatch = make('i', {});
     swatch.style.background = curve.color;
+    return make('li', {}, swatch, curve.name, ' ', soft(values));
+  };
+  const scrolled = curves.curves.map(curve => {
     const values = `${number(valueAt(curve.times, curve.offsets, time))} pt, ` +
       `${number(Math.round(valueAt(curve.tickTimes, curve.velocities, time)))} pt/s`;
-    return make('li', {}, swatch, curve.name, ' ', soft(values));
-  }));
+    return entry(curve, values);
+  });
+  const animated =
+    curves.animated.map(curve => entry(curve, number(valueAt(curve.times, curve.values, time))));
+  $('legend-of-curves').replaceChildren(...scrolled, ...animated);
 }
 
 // The frame nearest to a place in the plots.

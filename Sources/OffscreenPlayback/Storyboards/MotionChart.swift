@@ -2,7 +2,7 @@ import Foundation
 import Offscreen
 import OffscreenInspection
 
-/// Draws curves of offsets and velocities over time, one plot above the other with a legend.
+/// Draws curves of offsets, velocities and animated values over time, one plot above the other with a legend.
 struct MotionChart {
   let curves: MotionCurves
   /// The times of the frames in seconds, which are marked by thin lines.
@@ -35,15 +35,15 @@ struct MotionChart {
 
   /// The height in points of a chart of a width.
   func height(width: CGFloat) -> CGFloat {
-    guard !curves.curves.isEmpty else { return Metrics.legendHeight }
+    guard !plots.isEmpty else { return Metrics.legendHeight }
     return legend(width: width).height
       + CGFloat(plots.count) * (Metrics.titleHeight + Metrics.plotHeight) + Metrics.timeHeight
   }
 
   /// Draws the chart with its top left corner at a point.
   func draw(in canvas: Canvas, at origin: CGPoint, width: CGFloat) {
-    guard !curves.curves.isEmpty else {
-      return label("No scroll view moved.").draw(
+    guard !plots.isEmpty else {
+      return label("No scroll view moved, and nothing was animated.").draw(
         in: canvas, at: origin, color: Palette.label)
     }
     canvas.save()
@@ -75,20 +75,25 @@ struct MotionChart {
   private func legend(width: CGFloat) -> Legend {
     var legend = Legend()
     var place = CGPoint.zero
-    for (index, curve) in (curves.curves + dots).enumerated() {
+    let lines = (curves.curves + dots).map { ($0.name, $0.color) }
+    let animated = curves.animated.map { curve in
+      ("\(curve.name) \(curve.lower.shortText) \u{2026} \(curve.upper.shortText)", curve.color)
+    }
+    let firstDot = curves.curves.count
+    for (index, (name, color)) in (lines + animated).enumerated() {
       let text = TextLayout(
-        curve.name, font: .builtin(size: 12), width: max(1, width - Metrics.swatch - 6))
+        name, font: .builtin(size: 12), width: max(1, width - Metrics.swatch - 6))
       let length = Metrics.swatch + 6 + text.size.width
       if place.x > 0, place.x + length > width {
         place = CGPoint(x: 0, y: legend.height)
       }
-      let isDotted = index >= curves.curves.count
+      let isDotted = (firstDot..<firstDot + dots.count).contains(index)
       let mark =
         isDotted
         ? CGRect(x: place.x + Metrics.swatch / 2, y: place.y + 8.5, width: 0, height: 0)
           .insetBy(dx: -Metrics.dotRadius, dy: -Metrics.dotRadius)
         : CGRect(x: place.x, y: place.y + 7, width: Metrics.swatch, height: 3)
-      legend.entries.append((place, text, mark, Color(hex: curve.color) ?? .black))
+      legend.entries.append((place, text, mark, Color(hex: color) ?? .black))
       legend.height = max(legend.height, place.y + max(Metrics.legendHeight, text.size.height))
       place.x += length + Metrics.legendGap
     }
@@ -111,18 +116,49 @@ struct MotionChart {
   private struct Plot {
     let title: String
     let scale: ChartScale
-    let times: KeyPath<MotionCurves.Curve, [Double]>
-    let values: KeyPath<MotionCurves.Curve, [Double]>
+    var lines: [Line]
+    var dots: [Line] = []
+    /// The label of a value at the side.
+    var label: (Double) -> String = { StoryboardSheet.grouped($0) }
+  }
+
+  private struct Line {
+    let times: [Double]
+    let values: [Double]
+    let color: Color
+
+    init(_ times: [Double], _ values: [Double], _ color: String) {
+      (self.times, self.values) = (times, values)
+      self.color = Color(hex: color) ?? .black
+    }
   }
 
   /// The plots from top to bottom.
   private var plots: [Plot] {
-    let offsets = Plot(
-      title: "Offset in points", scale: curves.offset, times: \.times, values: \.offsets)
-    let velocities = Plot(
-      title: "Velocity in points per second", scale: curves.velocity, times: \.tickTimes,
-      values: \.velocities)
-    return showsVelocities ? [offsets, velocities] : [offsets]
+    var plots: [Plot] = []
+    if !curves.curves.isEmpty {
+      plots.append(
+        Plot(
+          title: "Offset in points", scale: curves.offset,
+          lines: curves.curves.map { Line($0.times, $0.offsets, $0.color) },
+          dots: dots.map { Line($0.times, $0.offsets, $0.color) }))
+      if showsVelocities {
+        plots.append(
+          Plot(
+            title: "Velocity in points per second", scale: curves.velocity,
+            lines: curves.curves.map { Line($0.tickTimes, $0.velocities, $0.color) },
+            dots: dots.map { Line($0.tickTimes, $0.velocities, $0.color) }))
+      }
+    }
+    if !curves.animated.isEmpty {
+      plots.append(
+        Plot(
+          title: "Animated values, each from its minimum to its maximum",
+          scale: ChartScale(covering: [0, 1], count: 2),
+          lines: curves.animated.map { Line($0.times, $0.fractions, $0.color) },
+          label: { $0 == 0 ? "min" : $0 == 1 ? "max" : "" }))
+    }
+    return plots
   }
 
   private func draw(_ plot: Plot, in area: CGRect, _ canvas: Canvas) {
@@ -136,7 +172,7 @@ struct MotionChart {
       canvas.fill(
         CGRect(x: area.minX, y: y - 0.5, width: area.width, height: 1),
         with: tick == 0 ? Palette.zero : Palette.grid)
-      let text = label(StoryboardSheet.grouped(tick))
+      let text = label(plot.label(tick))
       text.draw(
         in: canvas,
         at: CGPoint(x: area.minX - 8 - text.size.width, y: y - text.size.height / 2),
@@ -144,33 +180,30 @@ struct MotionChart {
     }
     canvas.save()
     canvas.clip(to: area.insetBy(dx: 0, dy: -1))
-    for curve in curves.curves { stroke(curve, plot, in: area, canvas) }
+    for line in plot.lines { stroke(line, plot, in: area, canvas) }
     canvas.restore()
-    for curve in dots { drawDots(of: curve, plot, in: area, canvas) }
+    for line in plot.dots { drawDots(of: line, plot, in: area, canvas) }
   }
 
-  private func drawDots(
-    of curve: MotionCurves.Curve, _ plot: Plot, in area: CGRect, _ canvas: Canvas
-  ) {
-    for (time, value) in zip(curve[keyPath: plot.times], curve[keyPath: plot.values]) {
+  private func drawDots(of line: Line, _ plot: Plot, in area: CGRect, _ canvas: Canvas) {
+    for (time, value) in zip(line.times, line.values) {
       let dot = CGRect(
         x: x(of: time, in: area), y: y(of: value, plot, in: area), width: 0, height: 0
       )
       .insetBy(dx: -Metrics.dotRadius, dy: -Metrics.dotRadius)
-      canvas.fill(dot, cornerRadius: Metrics.dotRadius, with: Color(hex: curve.color) ?? .black)
+      canvas.fill(dot, cornerRadius: Metrics.dotRadius, with: line.color)
     }
   }
 
-  private func stroke(_ curve: MotionCurves.Curve, _ plot: Plot, in area: CGRect, _ canvas: Canvas)
-  {
+  private func stroke(_ line: Line, _ plot: Plot, in area: CGRect, _ canvas: Canvas) {
     var path = Path()
-    for (time, value) in zip(curve[keyPath: plot.times], curve[keyPath: plot.values]) {
+    for (time, value) in zip(line.times, line.values) {
       let point = CGPoint(x: x(of: time, in: area), y: y(of: value, plot, in: area))
       path.isEmpty ? path.move(to: point) : path.addLine(to: point)
     }
     canvas.stroke(
       path, style: StrokeStyle(lineWidth: 1.75, lineCap: .round, lineJoin: .round),
-      with: Color(hex: curve.color) ?? .black)
+      with: line.color)
   }
 
   private func fillColumn(at time: Double, in area: CGRect, _ color: Color, _ canvas: Canvas) {

@@ -2,7 +2,8 @@ import Foundation
 import Offscreen
 import OffscreenInspection
 
-/// The content offsets and velocities of the scroll views that moved in a run, as curves over time.
+/// The content offsets and velocities of the scroll views that moved in a run, and the numbers of layers that animations
+/// changed, as curves over time.
 ///
 /// A velocity is the change of an offset since the last tick, divided by the time since then.
 package struct MotionCurves: Sendable, Encodable {
@@ -22,7 +23,24 @@ package struct MotionCurves: Sendable, Encodable {
     package let velocities: [Double]
   }
 
+  /// A number of a layer, which has a scale of its own because numbers have different units.
+  package struct ValueCurve: Sendable, Encodable {
+    /// The selector of the layer, and the key path, such as `ShapeLayer#ring strokeEnd`.
+    package let name: String
+    /// The colour as a hexadecimal number, such as `#0072B2`.
+    package let color: String
+    /// The seconds of the ticks.
+    package let times: [Double]
+    /// The values, one for each time.
+    package let values: [Double]
+    /// The minimum of the values.
+    package let lower: Double
+    /// The maximum of the values, above the minimum.
+    package let upper: Double
+  }
+
   package let curves: [Curve]
+  package let animated: [ValueCurve]
   /// In seconds.
   package let time: ChartScale
   /// In points.
@@ -47,12 +65,19 @@ package struct MotionCurves: Sendable, Encodable {
           Curve("\(track.name) \(name)", color: Self.color(curves.count), track, axis))
       }
     }
-    self.init(curves, until: end, timeSteps: stepCount)
+    let animated = log.animated.enumerated().map { index, track in
+      ValueCurve(track, color: Self.color(curves.count + index))
+    }
+    self.init(curves, animated, until: end, timeSteps: stepCount)
   }
 
   /// Makes scales for curves, and for other offsets, in points, that are shown with them.
-  init(_ curves: [Curve], including others: [Double] = [], until end: Double, timeSteps: Int = 10) {
+  init(
+    _ curves: [Curve], _ animated: [ValueCurve] = [], including others: [Double] = [],
+    until end: Double, timeSteps: Int = 10
+  ) {
     self.curves = curves
+    self.animated = animated
     time = ChartScale(covering: [0, end], count: timeSteps, isTight: true)
     offset = ChartScale(covering: curves.flatMap(\.offsets) + others, count: Self.stepCount)
     velocity = ChartScale(covering: curves.flatMap(\.velocities) + [0], count: Self.stepCount)
@@ -84,6 +109,20 @@ extension MotionCurves.Curve {
       return (Double(change) / (now.time - before.time).inSeconds).rounded6
     }
   }
+}
+
+extension MotionCurves.ValueCurve {
+  fileprivate init(_ track: MotionLog.ValueTrack, color: String) {
+    name = track.name
+    self.color = color
+    times = track.samples.map { $0.time.inSeconds.rounded6 }
+    values = track.samples.map { Double($0.offset.x).rounded6 }
+    lower = values.min() ?? 0
+    upper = values.max() ?? 1
+  }
+
+  /// The values as fractions of the range.
+  var fractions: [Double] { values.map { upper > lower ? ($0 - lower) / (upper - lower) : 0 } }
 }
 
 extension MotionLog.Track {
