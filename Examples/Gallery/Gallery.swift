@@ -13,7 +13,8 @@ package enum Gallery {
       CityGuideScene.scene, PhotoWallScene.scene, TagShelvesScene.scene,
       ContactsScene.scene, CellStylesScene.scene, TwoTablesScene.scene,
       IndicatorSheetScene.scene, OptionBarsScene.scene, ReaderScene.scene,
-      ListStripScene.scene, .selfTest,
+      ListStripScene.scene, ActivityRingsScene.scene, ShimmerScene.scene, CarouselScene.scene,
+      .selfTest,
     ]
   }
 }
