@@ -35,6 +35,7 @@ struct FilePass {
         rewriteWindowScene(at: index)
         rewriteRecognizerTarget(at: index)
         rewriteMetatype(at: index)
+        rewriteMethodExchange(at: index)
         rewriteGenericInstance(at: index)
         rewriteMainQueue(at: index)
         removeCoderInitializer(at: index)

@@ -179,6 +179,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("method_exchangeImplementations(a!, b(c!)!)", "method_exchangeImplementations(a, b(c!))"),
+    ("method_exchangeImplementations(a, b)", "method_exchangeImplementations(a, b)"),
+    ("f(a!, b!)", "f(a!, b!)"),
+    ("method_exchangeImplementations(", "method_exchangeImplementations("),
+  ])
+  func exchangedMethodsAreNotUnwrapped(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
     ("@objc func f() {}", "func f() {}"),
     ("@objc\nfunc f() {}", "\nfunc f() {}"),
     ("@objc(f:with:) private func f() {}", "private func f() {}"),

@@ -24,7 +24,7 @@ public func class_replaceMethod(
   _ type: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? { nil }
 /// Exchanges nothing.
-public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
+public func method_exchangeImplementations(_ first: Method?, _ second: Method?) {}
 /// The method itself: it has no code.
 public func method_getImplementation(_ method: Method) -> IMP { unsafe method }
 /// Sets nothing; returns `implementation`.
