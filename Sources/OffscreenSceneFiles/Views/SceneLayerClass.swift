@@ -115,12 +115,12 @@ extension SceneLayerClass {
       },
       key("name", .text) { $0.name = $1 },
       key("anchorPoint", .point, \Layer.anchorPoint),
-      key("transform", .space, \Layer.transform),
       key("sublayerTransform", .space, \Layer.sublayerTransform),
       key("isDoubleSided", .flag, \Layer.isDoubleSided),
       key("bounds", .rect, \Layer.bounds),
       key("position", .point, \Layer.position),
-      key("frame", .rect, \Layer.frame),
+      key("frame", .rect, \Layer.frame, "In the superlayer, before 'transform' is applied."),
+      key("transform", .space, \Layer.transform),
       key("zPosition", .number(-1e6...1e6), \Layer.zPosition),
       key("opacity", .number(0...1)) { (layer: Layer, opacity: CGFloat) in
         layer.opacity = Float(opacity)
