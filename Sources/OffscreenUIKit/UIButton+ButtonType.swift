@@ -25,6 +25,7 @@ extension Button {
     }
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 

@@ -227,4 +227,45 @@ private final class Handler: NSObject {
     #expect(NSCoder.cgPoint(for: NSCoder.string(for: CGPoint(x: 7, y: 8))).y == 8)
     #expect(NSCoder.cgSize(for: "nothing") == .zero)
   }
+
+  @Test func actionsOfControlsAreKnownByTheirIdentifiers() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    var runs: [String] = []
+    let id = UIAction.Identifier("save")
+    let button = UIButton(frame: stage.window.bounds)
+    stage.window.addSubview(button)
+    button.addAction(UIAction(identifier: id) { _ in runs.append("old") }, for: .touchUpInside)
+    let save = UIAction(title: "Save", identifier: id, state: .on) { action in
+      runs.append(action.title)
+      #expect(action.sender === button)
+    }
+    button.addAction(save, for: .touchUpInside)
+    let other = UIAction { _ in runs.append("other") }
+    button.addAction(other, for: .touchUpInside)
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    #expect(runs == ["Save", "other"] && save.sender == nil && save.state == .on)
+    button.removeAction(identifiedBy: id, for: .touchUpInside)
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    #expect(runs == ["Save", "other", "other"])
+    button.removeAction(other, for: .touchUpInside)
+    button.sendAction(save)
+    stage.tap(at: CGPoint(x: 50, y: 50))
+    #expect(runs == ["Save", "other", "other", "Save"])
+  }
+
+  @Test func primaryActionsFollowTheValueOfControls() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    var runs = 0
+    let toggle = UISwitch(frame: .zero, primaryAction: UIAction { _ in runs += 1 })
+    stage.window.addSubview(toggle)
+    stage.tap(at: CGPoint(x: 20, y: 15))
+    #expect(toggle.isOn && runs == 1)
+    let dot = UIImage(pixmap: Pixmap(width: 1, height: 1))
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Add", image: dot) { _ in runs += 1 })
+    #expect(button.title(for: .normal) == "Add" && button.image(for: .normal) == dot)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(runs == 2)
+    #expect(UISlider(frame: .zero, primaryAction: nil).allControlEvents == [])
+  }
 }
