@@ -40,7 +40,7 @@ enum ListFrame {
   }
 
   /// A head and shoulders before a bright wall, with soft light, and with a grain of one level.
-  private static func photograph(seed: UInt32) -> Pixmap {
+  static func photograph(seed: UInt32) -> Pixmap {
     var generator = LinearGenerator(seed: seed)
     var pixmap = Pixmap(width: 96, height: 96)
     for y in 0..<96 {

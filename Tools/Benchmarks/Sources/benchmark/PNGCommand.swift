@@ -68,6 +68,13 @@ struct PNGCommand: ParsableCommand {
         Contender(name: "peer") { peer.decode(theirs) },
       ])
     add("read", timings, limit: 0.5, Double(ours.count) / Double(theirs.count), byteLimit: 1)
+    let sameFile = measureInTurns(
+      rounds: 5, seconds: seconds,
+      [
+        Contender(name: "ours") { _ = try? PNG.decode(theirs) },
+        Contender(name: "peer") { peer.decode(theirs) },
+      ])
+    add("read the peer's file", sameFile, limit: 0.5, 1, byteLimit: 1)
     print(table.text)
     guard isWithin else { throw ExitCode(1) }
   }
