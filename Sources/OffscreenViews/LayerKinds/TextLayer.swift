@@ -15,7 +15,7 @@ open class TextLayer: Layer {
   }
 
   /// The lines that were painted last.
-  private var lines = LatestValue<TextLines, TextLayout>()
+  private var lines = LatestValue<TextLines, [TextLayout]>()
 
   /// Creates a layer without text.
   public required init() { super.init() }
@@ -70,7 +70,8 @@ open class TextLayer: Layer {
 
   /// Where text that does not fit is shortened; nowhere by default.
   ///
-  /// In wrapped text this applies to the last line that fits into the height of the bounds.
+  /// In wrapped text this applies to the last line that fits into the height of the bounds, otherwise to each
+  /// paragraph, which has one line.
   open var truncationMode: TextLayerTruncationMode {
     get { self[Key.truncationMode] }
     set { state[Key.truncationMode] = newValue }
@@ -90,27 +91,34 @@ open class TextLayer: Layer {
   package final var attributedText: (Any) -> AttributedString? = { $0 as? AttributedString }
 
   override func paintOwnContents(state: LayerState, on canvas: Canvas) {
-    guard let color = state[Key.foregroundColor], let layout = layout(of: state) else { return }
+    guard let color = state[Key.foregroundColor] else { return }
+    let layouts = layouts(of: state)
     canvas.drawPart {
       canvas.clip(to: state.bounds)
-      layout.draw(in: canvas, at: state.bounds.origin, color: color)
+      var place = state.bounds.origin
+      for layout in layouts {
+        layout.draw(in: canvas, at: place, color: color)
+        place.y += layout.size.height
+      }
     }
   }
 
-  package override var fontFiles: [FontFile] { layout(of: state)?.fontFiles ?? [] }
+  package override var fontFiles: [FontFile] {
+    layouts(of: state).flatMap(\.fontFiles)
+  }
 
-  /// The lines in a state of the layer; nil without a text.
-  private func layout(of state: LayerState) -> TextLayout? {
+  /// The lines in a state of the layer, one layout below the other; empty without a text.
+  private func layouts(of state: LayerState) -> [TextLayout] {
     let size = state[Key.fontSize]
-    guard let string, size > 0 else { return nil }
+    guard let string, size > 0 else { return [] }
     let text = attributedText(string)
-    guard let plain = text.map({ String($0.characters) }) ?? string as? String else { return nil }
+    guard let plain = text.map({ String($0.characters) }) ?? string as? String else { return [] }
     let area = TextLines(
       plain: plain, attributed: text,
       font: (font as? Font)?.withSize(size) ?? .standard(size: size),
       bounds: state.bounds.size, isWrapped: state[Key.isWrapped] != 0,
       alignment: state[Key.alignmentMode], truncation: state[Key.truncationMode])
-    return lines.value(for: area) { $0.layout }
+    return lines.value(for: area) { $0.layouts }
   }
 }
 
@@ -124,11 +132,30 @@ private struct TextLines: Equatable {
   var alignment: TextLayerAlignmentMode
   var truncation: TextLayerTruncationMode
 
-  var layout: TextLayout {
+  /// The lines of the whole text, or of its paragraphs one below the other if each is shortened to one line.
+  var layouts: [TextLayout] {
+    if !isWrapped, truncation != .none { return paragraphs.map { $0.layout(numberOfLines: 1) } }
     let whole = layout(numberOfLines: 0)
-    guard isWrapped, truncation != .none else { return whole }
+    guard isWrapped, truncation != .none else { return [whole] }
     let fitting = whole.lines.prefix { $0.baseline + $0.descent <= bounds.height }.count
-    return fitting < whole.lines.count ? layout(numberOfLines: max(fitting, 1)) : whole
+    return [fitting < whole.lines.count ? layout(numberOfLines: max(fitting, 1)) : whole]
+  }
+
+  /// The paragraphs of the text, each with the same settings.
+  private var paragraphs: [TextLines] {
+    var paragraph = self
+    guard let attributed else {
+      return plain.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        paragraph.plain = String($0)
+        return paragraph
+      }
+    }
+    let parts = attributed.characters.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return parts.map {
+      paragraph.attributed = AttributedString(attributed[$0.startIndex..<$0.endIndex])
+      return paragraph
+    }
   }
 
   private func layout(numberOfLines: Int) -> TextLayout {

@@ -294,12 +294,12 @@ import Testing
       ),
       (
         false, .left, .end,
-        TextLayout(text, font: font, width: 60, numberOfLines: 0, lineBreakMode: .byTruncatingTail)
+        TextLayout(text, font: font, width: 60, numberOfLines: 1, lineBreakMode: .byTruncatingTail)
       ),
       (
         false, .left, .middle,
         TextLayout(
-          text, font: font, width: 60, numberOfLines: 0, lineBreakMode: .byTruncatingMiddle)
+          text, font: font, width: 60, numberOfLines: 1, lineBreakMode: .byTruncatingMiddle)
       ),
       (
         true, .right, .none,
@@ -326,6 +326,34 @@ import Testing
       let expected = drawing { canvas in
         canvas.clip(to: bounds)
         layout.draw(in: canvas, at: .zero, color: .black)
+      }
+      #expect(picture(of: layer) == expected)
+    }
+  }
+
+  @Test func textLayersShortenEachParagraphToOneLine() {
+    let font = Font.builtin(size: 10)
+    let paragraphs = ["one two three four five", "six", "seven eight nine ten"]
+    for string in [
+      paragraphs.joined(separator: "\n"), AttributedString(paragraphs.joined(separator: "\n")),
+    ]
+      as [Any]
+    {
+      let layer = TextLayer()
+      layer.string = string
+      layer.font = font
+      layer.fontSize = 10
+      layer.foregroundColor = .black
+      layer.truncationMode = .end
+      let expected = drawing { canvas in
+        canvas.clip(to: CGRect(x: 0, y: 0, width: 60, height: 40))
+        var y: CGFloat = 0
+        for paragraph in paragraphs {
+          let line = TextLayout(
+            paragraph, font: font, width: 60, numberOfLines: 1, lineBreakMode: .byTruncatingTail)
+          line.draw(in: canvas, at: CGPoint(x: 0, y: y), color: .black)
+          y += line.size.height
+        }
       }
       #expect(picture(of: layer) == expected)
     }
