@@ -28,7 +28,4 @@ extension NSValue {
     if unsafe strcmp(objCType, NSValue.typeOfTransform3D) == 0 { unsafe getValue(&transform) }
     return transform
   }
-
-  /// Sixteen numbers: Foundation on Linux knows no structures but its own.
-  private static var typeOfTransform3D: String { "[16d]" }
 }

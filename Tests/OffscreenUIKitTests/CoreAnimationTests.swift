@@ -90,4 +90,36 @@ import Testing
     stage.advance(by: .milliseconds(500))
     #expect(card.events == ["end"] && animator.state == .inactive)
   }
+
+  @Test func transformsInSpaceAreAnimatedFromObjects() {
+    let stage = Stage(size: CGSize(width: 40, height: 40))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    stage.window.addSubview(view)
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
+    animation.toValue = NSValue(caTransform3D: CATransform3DMakeRotation(2, 0, 1, 0))
+    animation.duration = 1
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    view.layer.add(animation, forKey: nil)
+    stage.advance(by: .milliseconds(500))
+    let shown = view.layer.presentation()?.transform ?? CATransform3D()
+    let expected = CATransform3DMakeRotation(1, 0, 1, 0)
+    #expect(abs(shown.m11 - expected.m11) < 1e-9 && abs(shown.m13 - expected.m13) < 1e-9)
+  }
+
+  @Test func attributesOfLayoutsCarryTheWholeTransform() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    var turned = CATransform3DMakeRotation(1, 0, 1, 0)
+    turned.m34 = -1 / 500
+    attributes.transform3D = turned
+    attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    #expect(copy?.transform3D == turned && copy == attributes)
+    let cell = UICollectionViewCell(frame: .zero)
+    cell.apply(attributes)
+    #expect(cell.layer.transform == turned && cell.transform3D == turned)
+    attributes.transform = CGAffineTransform(scaleX: turned.m11, y: 1)
+    cell.apply(attributes)
+    #expect(cell.layer.transform.isAffine && cell.transform.a == turned.m11)
+  }
 }

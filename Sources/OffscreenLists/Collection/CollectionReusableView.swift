@@ -1,4 +1,5 @@
 public import Foundation
+import OffscreenGeometry
 import OffscreenViews
 
 /// A view that a collection view shows and reuses: a header, a footer, or a cell.
@@ -21,7 +22,10 @@ open class CollectionReusableView: ListItemView {
     if bounds.size != frame.size { bounds.size = frame.size }
     center = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
-    if transform != layoutAttributes.transform { transform = layoutAttributes.transform }
+    let shape = layoutAttributes.transform3D
+    if layer.transform != shape {
+      if shape.isAffine { transform = layoutAttributes.transform } else { layer.transform = shape }
+    }
     if isHidden != layoutAttributes.isHidden { isHidden = layoutAttributes.isHidden }
     alpha = layoutAttributes.alpha
     layer.zPosition = CGFloat(layoutAttributes.zIndex) + raisedLevel

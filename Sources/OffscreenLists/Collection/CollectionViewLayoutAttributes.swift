@@ -34,8 +34,13 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The rectangle without the transform, in content coordinates and points.
   final var restingFrame = CGRect.zero
-  /// The transform applied about the centre; the identity by default.
-  open var transform = CGAffineTransform.identity
+  /// The transform applied about the centre, in space; the identity by default.
+  open var transform3D = Transform3D.identity
+  /// The part of ``transform3D`` in the plane; setting it sets the whole.
+  open var transform: CGAffineTransform {
+    get { transform3D.affineTransform }
+    set { transform3D = Transform3D(newValue) }
+  }
   /// The depth: elements with a higher value are in front; zero by default.
   open var zIndex = 0
   /// The opacity, 0 to 1; one by default.
@@ -120,7 +125,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
     copy.represent(representedElementCategory, kind: representedElementKind)
-    (copy.restingFrame, copy.transform) = (restingFrame, transform)
+    (copy.restingFrame, copy.transform3D) = (restingFrame, transform3D)
     copy.fixedAxis = fixedAxis
     (copy.zIndex, copy.alpha, copy.isHidden) = (zIndex, alpha, isHidden)
     return copy
@@ -134,7 +139,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     guard let other = object as? CollectionViewLayoutAttributes else { return false }
     return indexPath == other.indexPath && representedElementKind == other.representedElementKind
       && representedElementCategory == other.representedElementCategory
-      && restingFrame == other.restingFrame && transform == other.transform
+      && restingFrame == other.restingFrame && transform3D == other.transform3D
       && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
   }
 

@@ -77,11 +77,3 @@ public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool { transf
 
 /// Whether two transforms are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-
-extension CollectionViewLayoutAttributes {
-  /// The transform; only its part in the plane is stored.
-  public final var transform3D: CATransform3D {
-    get { Transform3D(transform) }
-    set { transform = newValue.affineTransform }
-  }
-}

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import OffscreenGeometry
 import OffscreenRaster
 
@@ -39,6 +39,10 @@ extension AnimatableValue {
     case let type where type.hasPrefix("{CGPoint"): self = .point(object.pointValue)
     case let type where type.hasPrefix("{CGSize"): self = .size(object.sizeValue)
     case let type where type.hasPrefix("{CGRect"): self = .rect(object.rectValue)
+    case NSValue.typeOfTransform3D:
+      var transform = Transform3D()
+      unsafe object.getValue(&transform)
+      self = .transform(transform)
     default: self = .object(OpaqueValue(value: object))
     }
   }
@@ -59,4 +63,10 @@ extension AnimatableValue {
     case .object(let value): value.value
     }
   }
+}
+
+extension NSValue {
+  /// The type of an object around a ``Transform3D``: sixteen numbers, because Foundation on Linux knows no structures
+  /// but its own.
+  package static var typeOfTransform3D: String { "[16d]" }
 }

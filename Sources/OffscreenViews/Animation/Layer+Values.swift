@@ -68,7 +68,8 @@ extension Layer {
     case (.stored(let key), _):
       self[LayerKey(key, AnyLayerValue(animatable: .none))] = AnyLayerValue(animatable: value)
     case (.anchorPoint, .point(let point)): anchorPoint = point
-    case (.transform, .transform(let transform)): affineTransform = transform
+    case (.transform, .transform(let value)): transform = value
+    case (.sublayerTransform, .transform(let value)): sublayerTransform = value
     case (.zPosition, .number(let number)): zPosition = number
     case (.alpha, .number(let number)): opacity = Float(number)
     case (.cornerRadius, .number(let number)): cornerRadius = number

@@ -26,6 +26,27 @@ package final class LayerSpace: Sendable {
 }
 
 extension LayerState {
+  /// Sets the layer's own transform, affine or not.
+  mutating func setTransform(_ transform: Transform3D) {
+    self.transform = transform.affineTransform
+    guard !transform.isAffine else { return }
+    space = LayerSpace(
+      transform: transform, sublayerTransform: sublayerTransform,
+      isDoubleSided: space?.isDoubleSided ?? true)
+  }
+
+  /// The transform of the sublayers about the anchor point.
+  var sublayerTransform: Transform3D {
+    get { space?.sublayerTransform ?? .identity }
+    set {
+      space =
+        LayerSpace(
+          transform: space?.transform, sublayerTransform: newValue,
+          isDoubleSided: space?.isDoubleSided ?? true
+        ).orNilInThePlane
+    }
+  }
+
   /// Makes the affine transform the layer's own.
   mutating func leaveSpace() {
     guard let space, space.transform != nil else { return }

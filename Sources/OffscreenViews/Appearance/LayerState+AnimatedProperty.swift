@@ -1,17 +1,19 @@
 import Foundation
+import OffscreenGeometry
 
 extension LayerState {
   /// A property as an animatable value.
   ///
   /// Setting clamps opacities to 0...1 and lengths to zero or more, because springs overshoot these limits. Setting a value of
-  /// another kind has no effect.
+  /// another kind, or a transform in space that is not finite, has no effect.
   subscript(property: AnimatedProperty) -> AnimatableValue {
     get {
       switch property {
       case .bounds: .rect(bounds)
       case .center: .point(center)
       case .anchorPoint: .point(anchorPoint)
-      case .transform: .transform(transform)
+      case .transform: .transform(transform3D)
+      case .sublayerTransform: .transform(sublayerTransform)
       case .zPosition: .number(zPosition)
       case .alpha: .number(alpha)
       case .backgroundColor: .color(backgroundColor)
@@ -31,7 +33,10 @@ extension LayerState {
       case (.bounds, .rect(let value)): bounds = value
       case (.center, .point(let value)): center = value
       case (.anchorPoint, .point(let value)): anchorPoint = value
-      case (.transform, .transform(let value)): transform = value
+      case (.transform, .transform(let value)):
+        if value.isAffine || value.isFinite { setTransform(value) }
+      case (.sublayerTransform, .transform(let value)):
+        if value.isFinite { sublayerTransform = value }
       case (.zPosition, .number(let value)): zPosition = value
       case (.alpha, .number(let value)): alpha = min(max(value, 0), 1)
       case (.backgroundColor, .color(let value)): backgroundColor = value

@@ -20,7 +20,7 @@ struct HitQuestion {
   /// The y coordinate of each row of the area, in the superview's coordinates.
   let ys: [CGFloat]
   /// Maps the superview's coordinates to the view's.
-  let map: CGAffineTransform
+  let map: PlaneMap
 }
 
 /// The areas of a window, back to front, so that each overwrites those behind it.
@@ -38,7 +38,7 @@ struct HitAreas {
   init(of window: Window, width: Int, height: Int, scale: CGFloat) {
     let grid = stack.push(width: width, height: height, scale: scale)
     guard window.flags.contains(.keepsHitTest) else {
-      ask(window, over: grid, mappedBy: .identity)
+      ask(window, over: grid, mappedBy: .affine(.identity))
       return
     }
     guard window.takesTouches else { return }
@@ -51,10 +51,15 @@ struct HitAreas {
     while let step = unsafe pending.popLast() {
       let (node, outer) = unsafe (step.node, step.outer)
       let isRoot = unsafe node == root
-      let map = unsafe isRoot ? .identity : node.pointee.state.pointee.transformFromSuperview
+      let place =
+        unsafe isRoot
+        ? PlaneMap.affine(.identity)
+        : node.pointee.leavesPlane
+          ? node.pointee.layer.mapFromSuperlayer
+          : .affine(node.pointee.state.pointee.transformFromSuperview)
       let keepsHitTest = unsafe node.pointee.flags.contains(.keepsHitTest)
-      guard keepsHitTest, map.b == 0, map.c == 0 else {
-        unsafe ask(node.pointee.view, over: outer, mappedBy: map)
+      guard keepsHitTest, case .affine(let map) = place, map.b == 0, map.c == 0 else {
+        unsafe ask(node.pointee.view, over: outer, mappedBy: place)
         continue
       }
       let bounds = unsafe node.pointee.state.pointee.bounds
@@ -84,7 +89,7 @@ struct HitAreas {
 
   /// Adds an area whose pixels a view must answer for.
   private mutating func ask(
-    _ view: View, over grid: PixelGrid, mappedBy map: CGAffineTransform
+    _ view: View, over grid: PixelGrid, mappedBy map: PlaneMap
   ) {
     areas.append(
       HitArea(

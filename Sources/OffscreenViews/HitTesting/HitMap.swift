@@ -201,7 +201,7 @@ private struct HitPainter {
   private mutating func ask(_ area: HitArea, _ question: HitQuestion, row y: Int) {
     let y = question.ys[y - area.rows.lowerBound]
     for (x, column) in zip(question.xs, area.columns) {
-      let point = CGPoint(x: x, y: y).applying(question.map)
+      guard let point = question.map.image(of: CGPoint(x: x, y: y)) else { continue }
       if let hit = area.view.hitTest(point, with: nil) { row[column] = id(of: hit) }
     }
   }

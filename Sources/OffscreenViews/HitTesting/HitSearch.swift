@@ -35,7 +35,7 @@ import Foundation
         if let hit = unsafe ask(from: child.pointee.view, with: event) { return hit }
         continue
       }
-      let inChild = unsafe child.pointee.state.pointee.convertFromSuperview(point)
+      guard let inChild = unsafe child.pointee.convertFromSuperview(point) else { continue }
       if unsafe child.pointee.state.pointee.bounds.containsHalfOpen(inChild) {
         unsafe enter(child, at: inChild)
       }
@@ -66,8 +66,9 @@ import Foundation
     var slot = first.layer.slot
     while slot >= 0 {
       unsafe visited &+= 1
-      if let child = slots[slot]?.owner, child.takesTouches {
-        let inChild = unsafe child.layer.state.convertFromSuperview(point)
+      if let child = slots[slot]?.owner, child.takesTouches,
+        let inChild = unsafe child.node.pointee.convertFromSuperview(point)
+      {
         if !child.flags.contains(.keepsHitTest) {
           unsafe countVisits()
           if let hit = withRoomOnStack({ child.hitTest(inChild, with: event) }) { return hit }

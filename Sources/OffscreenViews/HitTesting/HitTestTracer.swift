@@ -158,10 +158,8 @@ struct HitTestTracer {
     var children: [Step] = []
     var access = step.access
     for child in self.children(of: step.view).reversed() {
-      children.append(
-        Step(
-          view: child, point: step.point.applying(child.layer.state.transformFromSuperview),
-          access: access))
+      let point = child.layer.mapFromSuperlayer.image(of: step.point) ?? .nowhere
+      children.append(Step(view: child, point: point, access: access))
       if isOnPath(child) { access = .behind }
     }
     steps.append(contentsOf: children.reversed())
@@ -170,10 +168,9 @@ struct HitTestTracer {
   /// Pushes the children of a view that is not asked.
   private mutating func appendOutside(childrenOf step: Step, ancestor: View, by distance: CGPoint) {
     for child in children(of: step.view) {
+      let point = child.layer.mapFromSuperlayer.image(of: step.point) ?? .nowhere
       steps.append(
-        Step(
-          view: child, point: step.point.applying(child.layer.state.transformFromSuperview),
-          access: .outside(ancestor: ancestor, by: distance)))
+        Step(view: child, point: point, access: .outside(ancestor: ancestor, by: distance)))
     }
   }
 }

@@ -120,7 +120,8 @@ private struct PainterSearch {
   ) {
     var mask = mask
     if let layer = layer.parts?.mask {
-      let place = layer.paintedState.convertFromSuperview(point)
+      let map = layer.mapFromSuperlayer(of: layer.paintedState, asShown: true)
+      let place = map.image(of: point) ?? .nowhere
       masks.append(Mask(layer: layer, view: layer.owner ?? view, point: place, outer: mask))
       mask = masks.count - 1
     }
@@ -147,7 +148,9 @@ private struct PainterSearch {
   private static func mayLieBelow(_ layer: Layer, _ point: CGPoint) -> Bool {
     var next = unsafe layer.node.pointee.frontmost
     while let child = unsafe next {
-      if unsafe child.pointee.frontmost != nil || child.pointee.flags.contains(.isAnimated) {
+      if unsafe child.pointee.frontmost != nil || child.pointee.flags.contains(.isAnimated)
+        || child.pointee.leavesPlane
+      {
         return true
       }
       let place = unsafe child.pointee.state.pointee.convertFromSuperview(point)
@@ -162,7 +165,13 @@ private struct PainterSearch {
     _ child: Layer, of view: View, inSuperview point: CGPoint, _ state: borrowing LayerState,
     mask: Int?
   ) {
-    push(child, of: view, state, at: state.convertFromSuperview(point), mask: mask)
+    let isAnimated = unsafe child.node.pointee.flags.contains(.isAnimated)
+    guard unsafe isAnimated || child.node.pointee.leavesPlane else {
+      return push(child, of: view, state, at: state.convertFromSuperview(point), mask: mask)
+    }
+    if let place = child.mapFromSuperlayer(of: child.paintedState, asShown: true).image(of: point) {
+      push(child, of: view, state, at: place, mask: mask)
+    }
   }
 
   private mutating func push(

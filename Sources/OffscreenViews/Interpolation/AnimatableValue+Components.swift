@@ -14,7 +14,10 @@ extension AnimatableValue {
     case .size(let value): return [value.width, value.height]
     case .rect(let value): return [value.minX, value.minY, value.width, value.height]
     case .transform(let value):
-      let parts = DecomposedTransform(value)
+      guard value.isAffine, case .transform(let second) = other, second.isAffine else {
+        return DecomposedSpace(value).numbers
+      }
+      let parts = DecomposedTransform(value.affineTransform)
       return [parts.scaleX, parts.scaleY, parts.shear, parts.angle, parts.tx, parts.ty]
     case .color(let value):
       var color = value
@@ -41,10 +44,11 @@ extension AnimatableValue {
       return .rect(
         CGRect(x: parts[0], y: parts[1], width: max(0, parts[2]), height: max(0, parts[3])))
     case .transform:
+      if parts.count != 6 { return .transform(DecomposedSpace(numbers: parts).transform) }
       var mixed = DecomposedTransform(.identity)
       (mixed.scaleX, mixed.scaleY, mixed.shear) = (parts[0], parts[1], parts[2])
       (mixed.angle, mixed.tx, mixed.ty) = (parts[3], parts[4], parts[5])
-      return .transform(mixed.transform)
+      return .transform(Transform3D(mixed.transform))
     case .color: return .color(Self.color(of: parts[...]))
     case .colors:
       return .colors(
@@ -65,7 +69,7 @@ extension AnimatableValue {
   /// Transforms are concatenated, the other one first; numbers and colours are added component by component.
   func adding(_ other: AnimatableValue) -> AnimatableValue {
     if case .transform(let first) = self, case .transform(let second) = other {
-      return .transform(second.concatenating(first))
+      return .transform(second.followed(by: first))
     }
     return combined(with: other) { $0 + $1 }
   }
@@ -73,7 +77,7 @@ extension AnimatableValue {
   /// The difference of two values, which added to `other` gives this value; this value if they cannot be subtracted.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     if case .transform(let first) = self, case .transform(let second) = other {
-      return .transform(first.concatenating(second.inverted()))
+      return .transform(first.followed(by: second.inverted()))
     }
     guard case .none = other else { return other.combined(with: self) { $1 - $0 } }
     return self
@@ -82,7 +86,11 @@ extension AnimatableValue {
   /// The value added up `count` times, for cumulative animations.
   func repeated(_ count: Double) -> AnimatableValue {
     if case .transform(let value) = self {
-      return .transform(DecomposedTransform(value).repeated(CGFloat(count)).transform)
+      guard value.isAffine else {
+        return .transform(DecomposedSpace(value).repeated(CGFloat(count)).transform)
+      }
+      return .transform(
+        Transform3D(DecomposedTransform(value.affineTransform).repeated(CGFloat(count)).transform))
     }
     return made(of: components(beside: self).map { $0 * CGFloat(count) })
   }
@@ -114,5 +122,13 @@ extension AnimatableValue {
     case .colors: 9
     case .object: 10
     }
+  }
+}
+
+extension Transform3D {
+  /// This transform, then another one; in the plane if both are.
+  func followed(by other: Transform3D) -> Transform3D {
+    guard isAffine, other.isAffine else { return concatenating(other) }
+    return Transform3D(affineTransform.concatenating(other.affineTransform))
   }
 }

@@ -10,7 +10,7 @@ package enum AnimatableValue: Equatable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case transform(CGAffineTransform)
+  case transform(Transform3D)
   case color(Color?)
   case path(Path?)
   case numbers([CGFloat])
@@ -23,8 +23,8 @@ package enum AnimatableValue: Equatable {
   ///
   /// Progress outside 0...1 extrapolates, as springs need; sizes of rectangles stay at zero or
   /// more. Colours are mixed component by component with straight alpha; nil counts as the other
-  /// colour made transparent. Transforms are mixed as scale, shear, rotation and translation, and paths of
-  /// the same elements point by point. Values that cannot be mixed, because they are of different kinds or
+  /// colour made transparent. Transforms of the plane are mixed as scale, shear, rotation and translation, those
+  /// of space also as perspective, and paths of the same elements point by point. Values that cannot be mixed, because they are of different kinds or
   /// lists of different lengths, are not: the result is `end`.
   func interpolated(to end: AnimatableValue, progress: CGFloat) -> AnimatableValue {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
@@ -43,9 +43,7 @@ package enum AnimatableValue: Equatable {
           width: max(0, mix(first.size.width, second.size.width)),
           height: max(0, mix(first.size.height, second.size.height))))
     case (.transform(let first), .transform(let second)):
-      return .transform(
-        DecomposedTransform(first)
-          .interpolated(to: DecomposedTransform(second), progress: progress).transform)
+      return .transform(first.interpolated(to: second, progress: progress))
     case (.color(let first), .color(let second)):
       guard let start = (first ?? second?.withAlphaComponent(0))?.resolved,
         let end = (second ?? first?.withAlphaComponent(0))?.resolved
@@ -60,6 +58,19 @@ package enum AnimatableValue: Equatable {
       return .path(first.interpolated(to: second, progress: progress))
     default: return end
     }
+  }
+}
+
+extension Transform3D {
+  /// The transform between this one and another, part by part.
+  fileprivate func interpolated(to end: Transform3D, progress: CGFloat) -> Transform3D {
+    guard isAffine, end.isAffine else {
+      return DecomposedSpace(self)
+        .interpolated(to: DecomposedSpace(end), progress: progress).transform
+    }
+    let mixed = DecomposedTransform(affineTransform)
+      .interpolated(to: DecomposedTransform(end.affineTransform), progress: progress)
+    return Transform3D(mixed.transform)
   }
 }
 

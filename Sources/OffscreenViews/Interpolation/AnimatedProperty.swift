@@ -4,6 +4,7 @@ enum AnimatedProperty: Hashable {
   case center
   case anchorPoint
   case transform
+  case sublayerTransform
   case zPosition
   case alpha
   case backgroundColor
@@ -30,6 +31,7 @@ enum AnimatedProperty: Hashable {
     case .center: "position"
     case .anchorPoint: "anchorPoint"
     case .transform: "transform"
+    case .sublayerTransform: "sublayerTransform"
     case .zPosition: "zPosition"
     case .alpha: "opacity"
     case .backgroundColor: "backgroundColor"
@@ -47,8 +49,10 @@ enum AnimatedProperty: Hashable {
 
   /// The properties that every layer has.
   static let common: [AnimatedProperty] = [
-    .bounds, .center, .anchorPoint, .transform, .zPosition, .alpha, .backgroundColor, .cornerRadius,
-    .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset,
+    .bounds, .center, .anchorPoint, .transform, .sublayerTransform, .zPosition, .alpha,
+    .backgroundColor,
+    .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius,
+    .shadowOffset,
     .shadowPath,
   ]
 

@@ -112,26 +112,26 @@ enum TransformFunction: String {
 
   /// The transform that a value means; no value if it is of another kind.
   func transform(of value: AnimatableValue) -> AnimatableValue {
+    let transform: Transform3D
     switch (self, value) {
     case (.scale, .numbers(let list)) where list.count == 3:
-      .transform(CGAffineTransform(scaleX: list[0], y: list[1]))
+      transform = Transform3D(scaleX: list[0], y: list[1], z: list[2])
     case (.translate, .numbers(let list)) where list.count == 3:
-      .transform(CGAffineTransform(translationX: list[0], y: list[1]))
+      transform = Transform3D(translationX: list[0], y: list[1], z: list[2])
     case (.rotateX, .number(let angle)):
-      .transform(CGAffineTransform(scaleX: 1, y: Self.cosine(angle)))
+      transform = Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
     case (.rotateY, .number(let angle)):
-      .transform(CGAffineTransform(scaleX: Self.cosine(angle), y: 1))
-    case (.rotateZ, .number(let angle)): .transform(CGAffineTransform(rotationAngle: angle))
-    case (.scaleX, .number(let scale)): .transform(CGAffineTransform(scaleX: scale, y: 1))
-    case (.scaleY, .number(let scale)): .transform(CGAffineTransform(scaleX: 1, y: scale))
-    case (.translateX, .number(let x)): .transform(CGAffineTransform(translationX: x, y: 0))
-    case (.translateY, .number(let y)): .transform(CGAffineTransform(translationX: 0, y: y))
-    case (.scaleZ, .number), (.translateZ, .number): .transform(.identity)
-    default: .none
+      transform = Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
+    case (.rotateZ, .number(let angle)):
+      transform = Transform3D(CGAffineTransform(rotationAngle: angle))
+    case (.scaleX, .number(let scale)): transform = Transform3D(scaleX: scale, y: 1, z: 1)
+    case (.scaleY, .number(let scale)): transform = Transform3D(scaleX: 1, y: scale, z: 1)
+    case (.scaleZ, .number(let scale)): transform = Transform3D(scaleX: 1, y: 1, z: scale)
+    case (.translateX, .number(let x)): transform = Transform3D(translationX: x, y: 0)
+    case (.translateY, .number(let y)): transform = Transform3D(translationX: 0, y: y)
+    case (.translateZ, .number(let z)): transform = Transform3D(translationX: 0, y: 0, z: z)
+    default: return .none
     }
-  }
-
-  private static func cosine(_ angle: CGFloat) -> CGFloat {
-    CGFloat(PortableMath.sineAndCosine(of: Double(angle)).cosine)
+    return .transform(transform)
   }
 }

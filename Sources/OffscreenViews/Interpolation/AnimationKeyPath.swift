@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// A property of layers, or a component of it, that an animation changes, such as `transform.rotation.z`.
 struct AnimationKeyPath: Hashable {
@@ -40,13 +41,25 @@ enum ValueComponent: String {
   case sizeWidth = "size.width"
   case sizeHeight = "size.height"
   case rotation
+  case rotationX = "rotation.x"
+  case rotationY = "rotation.y"
   case rotationZ = "rotation.z"
   case scale
   case scaleX = "scale.x"
   case scaleY = "scale.y"
+  case scaleZ = "scale.z"
   case translation
   case translationX = "translation.x"
   case translationY = "translation.y"
+  case translationZ = "translation.z"
+
+  /// Whether the part of a transform leaves the plane.
+  fileprivate var leavesPlane: Bool {
+    switch self {
+    case .rotationX, .rotationY, .scaleZ, .translationZ: true
+    default: false
+    }
+  }
 }
 
 extension AnimatableValue {
@@ -64,7 +77,11 @@ extension AnimatableValue {
       case (.rect(let value), .originY): return .number(value.origin.y)
       case (.rect(let value), .sizeWidth): return .number(value.size.width)
       case (.rect(let value), .sizeHeight): return .number(value.size.height)
-      case (.transform(let value), _): return DecomposedTransform(value)[component]
+      case (.transform(let value), _):
+        guard value.isAffine, !component.leavesPlane else {
+          return DecomposedSpace(value)[component]
+        }
+        return DecomposedTransform(value.affineTransform)[component]
       default: return .none
       }
     }
@@ -86,9 +103,15 @@ extension AnimatableValue {
         value[component] = newValue
         self = .rect(value)
       case (.transform(let value), _, _):
-        var parts = DecomposedTransform(value)
-        parts[component] = newValue
-        self = .transform(parts.transform)
+        if value.isAffine, !component.leavesPlane {
+          var parts = DecomposedTransform(value.affineTransform)
+          parts[component] = newValue
+          self = .transform(Transform3D(parts.transform))
+        } else {
+          var parts = DecomposedSpace(value)
+          parts[component] = newValue
+          self = .transform(parts.transform)
+        }
       default: break
       }
     }
@@ -137,6 +160,46 @@ extension DecomposedTransform {
       case (.translation, .point(let point)): (tx, ty) = (point.x, point.y)
       case (.translationX, .number(let number)): tx = number
       case (.translationY, .number(let number)): ty = number
+      default: break
+      }
+    }
+  }
+}
+
+extension DecomposedSpace {
+  fileprivate subscript(component: ValueComponent) -> AnimatableValue {
+    get {
+      switch component {
+      case .rotationX: .number(rotation.angles.x)
+      case .rotationY: .number(rotation.angles.y)
+      case .rotation, .rotationZ: .number(rotation.angles.z)
+      case .scale: .number((scale.x + scale.y + scale.z) / 3)
+      case .scaleX: .number(scale.x)
+      case .scaleY: .number(scale.y)
+      case .scaleZ: .number(scale.z)
+      case .translation: .size(CGSize(width: translation.x, height: translation.y))
+      case .translationX: .number(translation.x)
+      case .translationY: .number(translation.y)
+      case .translationZ: .number(translation.z)
+      default: .none
+      }
+    }
+    set {
+      switch (component, newValue) {
+      case (.rotationX, .number(let number)): rotation.angles.x = number
+      case (.rotationY, .number(let number)): rotation.angles.y = number
+      case (.rotation, .number(let number)), (.rotationZ, .number(let number)):
+        rotation.angles.z = number
+      case (.scale, .number(let number)): scale = Vector3D(x: number, y: number, z: number)
+      case (.scaleX, .number(let number)): scale.x = number
+      case (.scaleY, .number(let number)): scale.y = number
+      case (.scaleZ, .number(let number)): scale.z = number
+      case (.translation, .size(let size)):
+        (translation.x, translation.y) = (size.width, size.height)
+      case (.translation, .point(let point)): (translation.x, translation.y) = (point.x, point.y)
+      case (.translationX, .number(let number)): translation.x = number
+      case (.translationY, .number(let number)): translation.y = number
+      case (.translationZ, .number(let number)): translation.z = number
       default: break
       }
     }

@@ -70,6 +70,14 @@ extension CGRect: LayerValue {
 }
 
 extension CGAffineTransform: LayerValue {
+  package var animatable: AnimatableValue { .transform(Transform3D(self)) }
+  package init?(animatable value: AnimatableValue) {
+    guard case .transform(let transform) = value, transform.isAffine else { return nil }
+    self = transform.affineTransform
+  }
+}
+
+extension Transform3D: LayerValue {
   package var animatable: AnimatableValue { .transform(self) }
   package init?(animatable value: AnimatableValue) {
     guard case .transform(let transform) = value else { return nil }

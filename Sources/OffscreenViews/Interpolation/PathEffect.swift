@@ -33,10 +33,10 @@ struct PathEffect {
   }
 
   /// The transform of a layer that turns with the path.
-  func turned(_ transform: CGAffineTransform, at place: AnimationPlace) -> CGAffineTransform {
+  func turned(_ transform: Transform3D, at place: AnimationPlace) -> Transform3D {
     guard let turn, let tangent = position(at: place)?.tangent else { return transform }
     let angle = CGFloat(PortableMath.angle(x: Double(tangent.x), y: Double(tangent.y))) + turn
-    return transform.concatenating(CGAffineTransform(rotationAngle: angle))
+    return transform.followed(by: Transform3D(CGAffineTransform(rotationAngle: angle)))
   }
 }
 

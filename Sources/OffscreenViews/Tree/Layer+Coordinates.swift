@@ -4,10 +4,10 @@ import OffscreenGeometry
 extension Layer {
   /// Converts a point from this layer's coordinates to those of another one; nil means the outermost layer's.
   ///
-  /// If the two layers are in different trees, the outermost layers are taken to have the same superlayer. O(depth).
+  /// If the two layers are in different trees, the outermost layers are taken to have the same superlayer. Points that have no
+  /// image get infinite coordinates, as in `View.convert(_:to:)`. O(depth).
   public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
-    let path = CoordinatePath(from: self, to: layer ?? outermost)
-    return point.applying(path.up).applying(path.down)
+    CoordinatePath(from: self, to: layer ?? outermost).convert(point)
   }
 
   /// Converts a point from the coordinates of another layer to this one's; nil means the outermost layer's.
@@ -18,8 +18,7 @@ extension Layer {
   /// Converts a rectangle from this layer's coordinates to those of another one, as `View.convert(_:to:)` does; nil
   /// means the outermost layer's.
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
-    let path = CoordinatePath(from: self, to: layer ?? outermost)
-    return rect.applying(path.up).applying(path.down)
+    CoordinatePath(from: self, to: layer ?? outermost).convert(rect)
   }
 
   /// Converts a rectangle from the coordinates of another layer to this one's; nil means the outermost layer's.

@@ -4,18 +4,14 @@ extension Layer {
   /// The transform about the anchor point, in space; the identity by default.
   ///
   /// A layer in perspective (with an entry such as `m34`, here or in the superlayer's ``sublayerTransform``) is painted
-  /// as a picture that is projected. Hit testing uses ``affineTransform``. One that is not finite has no effect.
+  /// as a picture that is projected, and hit where it shows. One that is not finite has no effect.
   public final var transform: Transform3D {
     get { state.transform3D }
     set {
       guard newValue.isFinite else { return }
-      affineTransform = newValue.affineTransform
-      let space = state.space
-      setSpace(
-        LayerSpace(
-          transform: newValue.isAffine ? nil : newValue,
-          sublayerTransform: space?.sublayerTransform ?? .identity,
-          isDoubleSided: space?.isDoubleSided ?? true))
+      change(.transform) { $0.setTransform(newValue) }
+      spaceDidChange()
+      owner?.safeAreaMayChange()
     }
   }
 
@@ -24,14 +20,11 @@ extension Layer {
   /// An entry `m34` of `-1 / d` gives the sublayers the perspective of a viewer at a distance of `d` points. One that
   /// is not finite has no effect.
   public final var sublayerTransform: Transform3D {
-    get { state.space?.sublayerTransform ?? .identity }
+    get { state.sublayerTransform }
     set {
       guard newValue.isFinite else { return }
-      let space = state.space
-      setSpace(
-        LayerSpace(
-          transform: space?.transform, sublayerTransform: newValue,
-          isDoubleSided: space?.isDoubleSided ?? true))
+      change(.sublayerTransform) { $0.sublayerTransform = newValue }
+      spaceDidChange()
     }
   }
 
@@ -40,28 +33,36 @@ extension Layer {
     get { state.space?.isDoubleSided ?? true }
     set {
       let space = state.space
-      setSpace(
+      state.space =
         LayerSpace(
           transform: space?.transform, sublayerTransform: space?.sublayerTransform ?? .identity,
-          isDoubleSided: newValue))
+          isDoubleSided: newValue
+        ).orNilInThePlane
+      spaceDidChange()
     }
   }
 
-  private func setSpace(_ space: LayerSpace) {
-    state.space = space.orNilInThePlane
+  /// Updates what the node says of the space, and what hit tests know of the sublayers.
+  private func spaceDidChange() {
     flags.set(.standsInSpace, to: state.space != nil || self is TransformLayer)
+    unsafe node.pointee.touchesOfChildrenMayChange()
   }
 
   /// The map from the layer's space to the plane in which it is painted, if that is not the affine one of its state: the
   /// coordinates of its superlayer, or of the next one around it that is not a ``TransformLayer``.
-  package func projection(of state: LayerState) -> Transform3D? {
+  ///
+  /// - Parameters:
+  ///   - state: The state of this layer.
+  ///   - isShown: Whether the layers around it are where they show at this moment, animations included.
+  /// - Returns: The map; nil for the affine one.
+  package func projection(of state: LayerState, asShown isShown: Bool = true) -> Transform3D? {
     guard let parent, state.space != nil || parent.arrangesInSpace else {
       return state.space == nil ? nil : state.spaceToSuperlayer
     }
     var map = state.spaceToSuperlayer
     var outer: Layer? = parent
     while let layer = outer {
-      let state = layer.paintedState
+      let state = isShown ? layer.paintedState : layer.state
       if let sublayers = state.spaceOfSublayers { map = map.concatenating(sublayers) }
       guard layer is TransformLayer else { break }
       map = map.concatenating(state.spaceToSuperlayer)
@@ -71,5 +72,39 @@ extension Layer {
   }
 
   /// Whether the sublayers are placed in space rather than in the layer's plane.
-  var arrangesInSpace: Bool { flags.contains(.standsInSpace) }
+  var arrangesInSpace: Bool {
+    flags.contains(.standsInSpace) || (flags.contains(.isAnimated) && paintedState.space != nil)
+  }
+
+  /// The map from this layer's plane to that of its superlayer.
+  var mapToSuperlayer: PlaneMap { mapToSuperlayer(of: state, asShown: false) }
+
+  /// The map from the plane of the superlayer to this layer's.
+  var mapFromSuperlayer: PlaneMap { mapFromSuperlayer(of: state, asShown: false) }
+
+  /// The map from this layer's plane to that of its superlayer, in a state.
+  func mapToSuperlayer(of state: LayerState, asShown isShown: Bool) -> PlaneMap {
+    let isArranged = parent?.arrangesInSpace == true
+    guard isArranged || state.space?.transform != nil,
+      let transform = projection(of: state, asShown: isShown)
+    else { return .affine(state.transformToSuperview) }
+    let map = PlaneMap(transform)
+    guard let parent = parent as? TransformLayer else { return map }
+    // Both planes as they are seen from the next layer around that has a plane.
+    let state = isShown ? parent.paintedState : parent.state
+    let plane =
+      parent.projection(of: state, asShown: isShown).map(PlaneMap.init)
+      ?? .affine(state.transformToSuperview)
+    return map.concatenating(plane.inverted)
+  }
+
+  /// The map from the plane of the superlayer to this layer's, in a state.
+  ///
+  /// A transform of the plane without an inverse is used in place of its inverse.
+  func mapFromSuperlayer(of state: LayerState, asShown isShown: Bool) -> PlaneMap {
+    guard state.space?.transform != nil || parent?.arrangesInSpace == true else {
+      return .affine(state.transformFromSuperview)
+    }
+    return mapToSuperlayer(of: state, asShown: isShown).inverted
+  }
 }

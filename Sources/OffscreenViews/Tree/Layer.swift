@@ -377,7 +377,7 @@ package import OffscreenText
   /// - Returns: The layer; nil if there is none.
   open func hitTest(_ point: CGPoint) -> Layer? {
     guard !state.isHidden else { return nil }
-    let inside = state.convertFromSuperview(point)
+    guard let inside = unsafe node.pointee.convertFromSuperview(point) else { return nil }
     let isContained = contains(inside)
     guard isContained || !state.masksToBounds else { return nil }
     for case .some(let child) in Layer.sortedByDepth(children.slots).reversed() {
@@ -407,7 +407,7 @@ package import OffscreenText
   }
 
   /// Changes a property and tells the observer of changes, if there is one.
-  private func change(_ property: AnimatedProperty, by set: (inout LayerState) -> Void) {
+  final func change(_ property: AnimatedProperty, by set: (inout LayerState) -> Void) {
     guard mayRunActions else { return set(&state) }
     changeWithActions([property]) { set(&state) }
   }

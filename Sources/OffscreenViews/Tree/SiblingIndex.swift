@@ -73,7 +73,8 @@ extension TreeNode {
   /// Whether a point in the superview's coordinates is inside the view, by the rule of `View`
   /// itself.
   fileprivate func contains(_ point: CGPoint) -> Bool {
-    unsafe state.pointee.bounds.containsHalfOpen(state.pointee.convertFromSuperview(point))
+    guard let inside = unsafe convertFromSuperview(point) else { return false }
+    return unsafe state.pointee.bounds.containsHalfOpen(inside)
   }
 
   /// A box in the superview's coordinates outside of which no point is in the view.
@@ -82,6 +83,7 @@ extension TreeNode {
   /// the two: coordinates up to 10^9 have errors of up to 10^-7, which a transform enlarges by its
   /// condition, 100 at most. Views beyond these limits get the whole plane.
   fileprivate var outerBox: Box {
+    if unsafe leavesPlane { return .plane }
     let state = unsafe state.pointee
     let limit: CGFloat = 1e9
     let frame = state.frame

@@ -116,6 +116,23 @@ import Foundation
     unsafe childVersion &+= 1
   }
 
+  /// Whether the layer leaves the plane of its superlayer, or may do so.
+  var leavesPlane: Bool {
+    unsafe flags.contains(.standsInSpace)
+      || parent?.pointee.flags.contains(.standsInSpace) == true
+  }
+
+  /// Converts a point from the superview's coordinates; nil if no point of the view's plane shows there.
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint? {
+    guard unsafe leavesPlane else { return unsafe state.pointee.convertFromSuperview(point) }
+    return unsafe layer.mapFromSuperlayer.image(of: point)
+  }
+
+  /// Notes that hit tests may have another result among the children than before.
+  mutating func touchesOfChildrenMayChange() {
+    unsafe childVersion &+= 1
+  }
+
   /// Notes that hit tests may have another result among the superlayer's children than before.
   func touchesMayChange() {
     unsafe parent?.pointee.childVersion &+= 1

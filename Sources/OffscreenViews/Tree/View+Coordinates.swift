@@ -5,10 +5,11 @@ extension View {
   /// Converts a point from this view's coordinates to those of `view`.
   ///
   /// Nil means the window's coordinates, or this view's own if it has no window. If the two views
-  /// have different roots, the roots are taken to have the same superview. O(depth).
+  /// have different roots, the roots are taken to have the same superview. Views in perspective are converted through
+  /// their projections; a point that shows nowhere in `view`, because it is behind the viewer or a view is seen from its
+  /// edge, gets infinite coordinates. O(depth).
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    let path = CoordinatePath(from: layer, to: (view ?? root ?? self).layer)
-    return point.applying(path.up).applying(path.down)
+    CoordinatePath(from: layer, to: (view ?? root ?? self).layer).convert(point)
   }
 
   /// Converts a point from the coordinates of `view` to this view's; nil means the window's.
@@ -19,10 +20,10 @@ extension View {
   /// Converts a rectangle from this view's coordinates to those of `view`; nil means the window's.
   ///
   /// The rectangle is replaced by its bounding box twice, in the nearest common ancestor and in
-  /// `view`, so under rotations the result is larger than the rectangle's image. O(depth).
+  /// `view`, so under rotations the result is larger than the rectangle's image. It is null if nothing of the rectangle
+  /// shows in the plane of `view`. O(depth).
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    let path = CoordinatePath(from: layer, to: (view ?? root ?? self).layer)
-    return rect.applying(path.up).applying(path.down)
+    CoordinatePath(from: layer, to: (view ?? root ?? self).layer).convert(rect)
   }
 
   /// Converts a rectangle from the coordinates of `view` to this view's; nil means the window's.
@@ -47,9 +48,9 @@ extension View {
 /// down.
 struct CoordinatePath {
   /// From the source to the nearest common ancestor.
-  var up = CGAffineTransform.identity
+  private var up = PlaneMap.affine(.identity)
   /// From the target to that ancestor.
-  var down = CGAffineTransform.identity
+  private var down = PlaneMap.affine(.identity)
 
   /// Finds the nearest common ancestor; O(depth).
   init(from source: Layer, to target: Layer) {
@@ -75,12 +76,23 @@ struct CoordinatePath {
     }
   }
 
+  /// The image of a point; infinite if it has none.
+  func convert(_ point: CGPoint) -> CGPoint {
+    up.image(of: point).flatMap { down.image(of: $0) } ?? .nowhere
+  }
+
+  /// The bounding box of the image of the bounding box in the common ancestor; null if it has none.
+  func convert(_ rect: CGRect) -> CGRect {
+    let box = up.image(of: rect)
+    return box.isNull ? .null : down.image(of: box)
+  }
+
   private mutating func goUp(from layer: Layer) {
-    up = up.concatenating(layer.state.transformToSuperview)
+    up = up.concatenating(layer.mapToSuperlayer)
   }
 
   private mutating func goDown(to layer: Layer) {
-    down = layer.state.transformFromSuperview.concatenating(down)
+    down = layer.mapFromSuperlayer.concatenating(down)
   }
 
   /// The number of ancestors.

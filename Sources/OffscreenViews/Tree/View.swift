@@ -116,6 +116,12 @@ package import OffscreenText
     set { layer.affineTransform = newValue }
   }
 
+  /// The layer's whole transform in space; the identity by default.
+  open var transform3D: Transform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   /// The point that `center` places and that the transform is applied about, in units of the
   /// bounds.
   open var anchorPoint: CGPoint {

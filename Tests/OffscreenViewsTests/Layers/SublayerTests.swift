@@ -76,6 +76,28 @@ import Testing
     #expect(root.layer.sublayers == nil && root.subviews.isEmpty)
   }
 
+  @Test func layersCannotBeInsideThemselves() async {
+    await #expect(processExitsWith: .failure) {
+      let layer = Layer()
+      layer.addSublayer(layer)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (Layer(), Layer())
+      outer.addSublayer(inner)
+      inner.insertSublayer(outer, at: 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (masked, mask) = (Layer(), Layer())
+      masked.mask = mask
+      mask.addSublayer(masked)
+    }
+    await #expect(processExitsWith: .failure) {
+      let (outer, inner) = (Layer(), Layer())
+      outer.addSublayer(inner)
+      inner.mask = outer
+    }
+  }
+
   @Test func layerGivenTwoParentsStaysWithTheSecond() {
     let other = View()
     root.layer.addSublayer(layers[0])
