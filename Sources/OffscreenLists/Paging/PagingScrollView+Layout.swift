@@ -147,8 +147,10 @@ extension PagingScrollView: IndexedList {
 
   /// Takes a page's view out of the tree, and remembers the offset of a scroll view.
   func recycle(_ view: View, at index: Int) {
-    if let page = view as? ScrollView, page.contentOffset != Self.startOffset(of: page) {
-      offsets[index] = page.contentOffset
+    if let page = view as? ScrollView {
+      // A page that leaves while it is pulled beyond its end comes back at the end.
+      let offset = page.clampedOffset(page.contentOffset)
+      if offset != Self.startOffset(of: page) { offsets[index] = offset }
     }
     view.removeFromSuperview()
     pageDelegate?.pagingScrollView(self, didEndDisplaying: view, at: index)

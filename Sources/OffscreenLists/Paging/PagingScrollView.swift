@@ -205,6 +205,14 @@ open class PagingScrollView: ScrollView {
     offsetDidChange()
   }
 
+  /// Makes the content and the pages as high as the new insets leave room for.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    guard !needsReload, !isResizing, source != .content else { return }
+    updateContentSize()
+    placePages()
+  }
+
   /// Ends a jump at its target when there is no longer a stage.
   open override func didMoveToWindow() {
     let jump = jump
