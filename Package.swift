@@ -136,16 +136,23 @@ let package = Package(
         "Offscreen", "OffscreenFiles", "OffscreenInspection", "OffscreenPNG", "OffscreenSnapshots",
       ]),
     .target(
+      name: "OffscreenExploration",
+      dependencies: [
+        "Offscreen", "OffscreenGeometry", "OffscreenInspection", "OffscreenPlayback",
+        "OffscreenSnapshots",
+      ]),
+    .target(
       name: "OffscreenTesting",
       dependencies: [
-        "COffscreenSystem", "Offscreen", "OffscreenFiles", "OffscreenInspection",
+        "COffscreenSystem", "Offscreen", "OffscreenExploration", "OffscreenFiles",
+        "OffscreenInspection",
         "OffscreenPlayback", "OffscreenSnapshots",
       ]),
     .target(
       name: "OffscreenSceneFiles",
       dependencies: [
-        "Offscreen", "OffscreenFiles", "OffscreenInspection", "OffscreenPlayback",
-        "OffscreenSnapshots", yams,
+        "Offscreen", "OffscreenExploration", "OffscreenFiles", "OffscreenInspection",
+        "OffscreenPlayback", "OffscreenSnapshots", yams,
       ]),
     .target(
       name: "OffscreenTestingScripts",
@@ -160,8 +167,9 @@ let package = Package(
     .target(
       name: "OffscreenScenes",
       dependencies: [
-        "COffscreenEmbedded", "COffscreenSystem", "Offscreen", "OffscreenFiles",
-        "OffscreenInspection", "OffscreenPlayback", "OffscreenPort", "OffscreenSceneFiles",
+        "COffscreenEmbedded", "COffscreenSystem", "Offscreen", "OffscreenExploration",
+        "OffscreenFiles", "OffscreenInspection", "OffscreenPlayback", "OffscreenPort",
+        "OffscreenSceneFiles",
         "OffscreenSnapshots", argumentParser,
       ]),
     .executableTarget(
@@ -186,7 +194,7 @@ let package = Package(
 
     // One test target for each module.
     .target(
-      name: "OffscreenTestSupport", dependencies: ["OffscreenRaster"],
+      name: "OffscreenTestSupport", dependencies: ["OffscreenGeometry", "OffscreenRaster"],
       path: "Tests/OffscreenTestSupport"),
     .testTarget(name: "OffscreenFilesTests", dependencies: ["OffscreenFiles"]),
     .testTarget(
@@ -247,6 +255,12 @@ let package = Package(
       dependencies: [
         "COffscreenKernels", "Offscreen", "OffscreenInspection", "OffscreenSnapshots",
         "OffscreenTestSupport",
+      ]),
+    .testTarget(
+      name: "OffscreenExplorationTests",
+      dependencies: [
+        "Offscreen", "OffscreenExploration", "OffscreenGallery", "OffscreenInspection",
+        "OffscreenPlayback", "OffscreenSceneFiles", "OffscreenTestSupport",
       ]),
     .testTarget(
       name: "OffscreenTestingTests",

@@ -18,6 +18,11 @@ struct Appearance {
 }
 
 extension ViewController {
+  /// Whether an appearance or a disappearance has begun and not ended.
+  package final var isBetweenAppearances: Bool {
+    appearance.state == .appearing || appearance.state == .disappearing
+  }
+
   /// Calls `viewWillAppear` or `viewWillDisappear` of this controller, then of the children.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     // Loading calls code of subclasses, which may begin an appearance too.

@@ -6,7 +6,7 @@ import OffscreenScenes
   static var scenes: [Scene] {
     let isTwin = ProcessInfo.processInfo.environment["TEST_SCENES_TWIN"] != nil
     let isWrong = ProcessInfo.processInfo.environment["TEST_SCENES_DEFAULT"] != nil
-    return [good, traps, recurses, loops, waits, crowd, throwing, hostile]
+    return [good, traps, recurses, loops, waits, crowd, throwing, hostile, thirdTap]
       + (isTwin ? [good] : [])
       + (isWrong
         ? [Scene("wrong", parameters: [.count("n", 1...3, default: 9)]) { _ in View() }] : [])
@@ -37,6 +37,24 @@ import OffscreenScenes
       badge.addGestureRecognizer(TapGestureRecognizer { _ in badge.count += 1 })
       root.addSubview(badge)
     }
+    return root
+  }
+
+  /// A button whose third tap stops the program, and one that does nothing.
+  private static let thirdTap = Scene("third-tap", size: CGSize(width: 200, height: 120)) { scene in
+    let root = View()
+    var names = ["a", "b"]
+    let add = Button(frame: CGRect(x: 20, y: 10, width: 100, height: 44))
+    add.accessibilityIdentifier = "add"
+    add.addAction(for: .touchUpInside) { _ in
+      guard !names.isEmpty else { fatalError("There is no name left.") }
+      names.removeLast()
+    }
+    root.addSubview(add)
+    let other = Button(frame: CGRect(x: 20, y: 60, width: 100, height: 44))
+    other.accessibilityIdentifier = "other"
+    root.addSubview(other)
+    scene.action("fill") { names.append("c") }
     return root
   }
 

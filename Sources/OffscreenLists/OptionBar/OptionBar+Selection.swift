@@ -80,6 +80,10 @@ extension OptionBar: CellList {
     shownWeights.first { $0.index == index }?.amount ?? 0
   }
 
+  /// Whether the selection is on its way from one column to another, so that cells look as if they were
+  /// between both.
+  package final var isBetweenColumns: Bool { transition != nil }
+
   /// Whether a column appears selected: between two pages the column of the nearer page appears
   /// selected, and exactly halfway the column of the former page.
   func looksSelected(_ index: Int) -> Bool {

@@ -10,17 +10,34 @@ package struct BuiltScene {
   /// Called once after the first layout, for set-up that depends on sizes, such as the initial
   /// offset of a list.
   package let didLayOut: () -> Void
+  /// What steps may ask the scene to do, each with another name.
+  package let actions: [SceneAction]
 
   package init(
     root: View, controller: ViewController? = nil, owners: [AnyObject] = [],
-    didLayOut: @escaping () -> Void = {}
+    didLayOut: @escaping () -> Void = {}, actions: [SceneAction] = []
   ) {
     self.root = root
     self.controller = controller
     self.owners = owners
     self.didLayOut = didLayOut
+    self.actions = actions
   }
 }
+
+/// Something that a scene does when a step names it, such as reloading a list.
+package struct SceneAction {
+  package let name: String
+  package let perform: () -> Void
+
+  package init(_ name: String, _ perform: @escaping () -> Void) {
+    self.name = name
+    self.perform = perform
+  }
+}
+
+@available(*, unavailable)
+extension SceneAction: Sendable {}
 
 @available(*, unavailable)
 extension BuiltScene: Sendable {}

@@ -14,6 +14,9 @@ struct FingerTracker {
   /// The fingers in ascending order of their ids.
   private var fingers: [Finger] = []
 
+  /// The ids of the fingers that are down, ascending.
+  var down: [Int] { fingers.filter(\.isDown).map(\.id) }
+
   var anyDown: Bool { fingers.contains(where: \.isDown) }
 
   func isDown(_ id: Int) -> Bool {

@@ -25,6 +25,12 @@ package enum Interaction: Sendable {
   case changeLayers(LayerChange)
   case scroll(Scroll)
   case `repeat`(times: Int, steps: [Step])
+  /// Changes the window's size, safe area or traits.
+  case window(WindowChange)
+  /// Types text into the first responder of the window, as `Stage.type(_:)` does.
+  case type(String)
+  /// Performs an action that the scene declares.
+  case action(String)
 
   /// The end of a drag.
   package enum DragEnd: Sendable {
@@ -118,6 +124,24 @@ package enum Interaction: Sendable {
     }
   }
 
+  /// Changes of the window; what is nil or unspecified stays.
+  package struct WindowChange: Hashable, Sendable {
+    /// The new size in points.
+    package var size: CGSize?
+    /// The new distances of the safe area from the window's edges, in points.
+    package var safeArea: EdgeInsets?
+    /// The new traits.
+    package var traits: TraitCollection
+
+    package init(
+      size: CGSize? = nil, safeArea: EdgeInsets? = nil, traits: TraitCollection = TraitCollection()
+    ) {
+      self.size = size
+      self.safeArea = safeArea
+      self.traits = traits
+    }
+  }
+
   /// A condition that must hold when the step is reached.
   package enum Expectation: Sendable {
     /// A property of a view; the closure returns all properties that can be checked.
@@ -133,6 +157,9 @@ package enum Interaction: Sendable {
     case area(of: ViewSelector, atLeast: CGSize, at: SourcePosition)
     /// The touch targets that are visible but not reached by any touch are exactly these.
     case unreachable([ViewSelector], at: SourcePosition)
+    /// A rule of exploring holds; the closure returns how it is broken, or nil.
+    case rule(
+      String, check: @Sendable (Player) throws(ScriptError) -> String?, at: SourcePosition)
   }
 
   package typealias KeyedValue = (key: String, value: ExpectedValue)

@@ -42,6 +42,10 @@ extension Player {
         at: position)
     case .unreachable(let selectors, let position):
       try checkUnreachable(selectors, position)
+    case .rule(let name, let check, let position):
+      guard let problem = try check(self) else { return }
+      throw ScriptError(
+        .expectation(subject: "the rule \(name)", actual: problem, expected: "kept"), at: position)
     }
   }
 

@@ -33,6 +33,12 @@ package final class Player {
   package var onComplete: ((CapturedFrame) -> Void)?
   /// Called at least once per second of virtual time, to show progress or to end the run.
   package var onProgress: () -> Void = {}
+  /// Makes the scene once more, for rules that compare two runs; nil if it can be made only once.
+  package var rebuild: (() throws(ScriptError) -> BuiltScene)?
+  /// The steps that changed the stage, if the script has a rule to check or ``keepsSteps`` is set.
+  package private(set) var playedSteps: [Interaction] = []
+  /// Whether ``playedSteps`` collects the steps.
+  package var keepsSteps: Bool
 
   /// The offsets of all scroll views so far; nil unless ``startMotionLog()`` was called.
   package var motionLog: MotionLog? {
@@ -68,6 +74,7 @@ package final class Player {
     stage.traitCollection = script.traits
     self.script = script
     self.stage = stage
+    keepsSteps = script.steps.contains { $0.interaction.isRule }
     // `withValue` rethrows untyped, so the typed error travels in a result.
     scene = try FontBook.$current.withValue(script.fonts) {
       Result { () throws(ScriptError) in
@@ -170,6 +177,7 @@ package final class Player {
       if isOver { return }
       do throws(ScriptError) {
         try countStep()
+        if keepsSteps, step.interaction.changesStage { playedSteps.append(step.interaction) }
         try play(step.interaction)
       } catch {
         var placed = error.inFile(step.file)
@@ -204,6 +212,9 @@ package final class Player {
       try change.apply(stage.window)
       stage.window.layoutIfNeeded()
     case .scroll(let scroll): try self.scroll(scroll)
+    case .window(let change): try self.change(change)
+    case .type(let text): type(text)
+    case .action(let name): try perform(action: name)
     case .repeat(let times, let steps):
       for _ in 0..<times where !isOver {
         // A repetition without steps also counts as a step, so that the limit of steps ends it.

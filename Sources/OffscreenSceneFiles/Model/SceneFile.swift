@@ -193,6 +193,19 @@ extension SceneFile {
     return try StepDecoder(file: nil, source: source).steps(node)
   }
 
+  /// The steps of a file as they are written, for use on another scene.
+  ///
+  /// - Throws: An error if the file cannot be read or has no steps.
+  package static func stepNodes(path: String) throws(ScriptError) -> [ScriptNode] {
+    let document = try ScriptReader.read(path: path)
+    do throws(ScriptError) {
+      let fields = try document.mapping(of: SceneFileParts.mapping.owner, with: "'steps'")
+      return try fields.required("steps").items("a list of steps")
+    } catch {
+      throw error.inFile(path)
+    }
+  }
+
   /// A scene file of the same scene, at its present size and scale and with its traits, with more steps at its end.
   ///
   /// It does not contain the fonts of the command line.

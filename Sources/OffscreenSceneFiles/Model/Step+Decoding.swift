@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Offscreen
+internal import OffscreenExploration
 package import OffscreenInspection
 package import OffscreenPlayback
 internal import OffscreenSnapshots
@@ -94,6 +95,13 @@ package struct StepDecoder {
     case "animate": return .changeLayers(try animating(value))
     case "transaction": return .changeLayers(try transaction(value))
     case "scroll": return .scroll(try scroll(value))
+    case "window":
+      let window = try StepMappings.window.read(value, source)
+      return .window(
+        Interaction.WindowChange(
+          size: window.size, safeArea: window.safeArea, traits: window.traits))
+    case "type": return .type(try value.text("text to type", limit: 1_000))
+    case "action": return .action(try value.text("the name of an action", limit: 100))
     default: return try repetition(value)
     }
   }
@@ -117,6 +125,10 @@ package struct StepDecoder {
     for key in known where !form.contains(key) { try fields.refuse(form[0], with: key) }
     switch form[0] {
     case "layer": return try layerExpectation(fields, at: node.position)
+    case "rule":
+      let name = try fields.required("rule").word(of: ExplorationRule.all.map(\.name))
+      let rule = ExplorationRule.all.first { $0.name == name }
+      return .rule(name, check: { rule?.problem(in: $0) }, at: node.position)
     case "unreachable":
       return .unreachable(try fields.required("unreachable").selectors(), at: node.position)
     case "area":

@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenExploration
 package import OffscreenInspection
 package import OffscreenPlayback
 import OffscreenSnapshots
@@ -188,6 +189,24 @@ package enum StepMappings {
       if fields["by"] == nil { _ = try fields.required("to") }
     })
 
+  struct Window: Sendable {
+    var size: CGSize?
+    var safeArea: EdgeInsets?
+    var traits = TraitCollection()
+  }
+
+  static let window: SceneMapping<Window> = SceneMapping(
+    "window", Window(),
+    [
+      SceneKey("size", windowSize, \.size, help: "The new size in points."),
+      SceneKey("safeArea", .insets, \.safeArea, help: "The new safe area."),
+      SceneKey("traits", traits, \.traits, help: "The traits that change."),
+    ],
+    rule: { (fields) throws(ScriptError) in
+      guard fields.entries.isEmpty else { return }
+      throw ScriptError(.missingKey("size", of: fields.owner), at: fields.position)
+    })
+
   struct Repetition: Sendable {
     var times = 0
     var steps: ScriptNode?
@@ -237,6 +256,11 @@ package enum StepMappings {
         "unreachable", .list(.text), isRequired: true,
         help: "Selects exactly the touch targets that are seen and that no touch reaches.")
     ],
+    [
+      .init(
+        "rule", .words(ExplorationRule.all.map(\.name)), isRequired: true,
+        help: "A rule of exploring that the present state must keep.")
+    ],
   ]
 
   /// The keys of a step that is a mapping.
@@ -259,11 +283,15 @@ package enum StepMappings {
     .init("frame", .text, help: "Captures a frame of this name."),
     .init(
       "expect", .either(expectations.map { .object($0) }),
-      help: "Fails unless a value, a hit, an area or the unreachable targets are as described."),
+      help:
+        "Fails unless a value, a hit, an area, the unreachable targets or a rule are as described."),
     .init("set", setting.shape, help: "Gives an attribute of a view or a layer another value."),
     .init("animate", animating.shape, help: "Adds an animation to a layer."),
     .init("transaction", transaction.shape, help: "Changes several values in one transaction."),
     .init("scroll", scroll.shape, help: "Scrolls a view without a finger."),
+    .init("window", window.shape, help: "Changes the size, the safe area or traits of the window."),
+    .init("type", .text, help: "Types text into the first responder."),
+    .init("action", .text, help: "Performs an action that the scene declares."),
     .init("repeat", repetition.shape, help: "Plays steps several times."),
     .init("include", .text, help: "Plays the steps of another file, named relative to this one."),
   ]
@@ -354,6 +382,14 @@ extension StepMappings {
       throw node.unexpected(expected + ", not both 0 and at most 50000 each")
     }
     return velocity
+  }
+
+  private static let windowSize: SceneAttributeType<CGSize> = .init(.numbers(["width", "height"])) {
+    (node, _) throws(ScriptError) in try node.canvasSize(scale: 1)
+  }
+
+  private static let traits: SceneAttributeType<TraitCollection> = .init(.traits) {
+    (node, _) throws(ScriptError) in try node.traits()
   }
 
   private static let fingers: SceneAttributeType<CGVector> = .init(.numbers(["first", "last"])) {

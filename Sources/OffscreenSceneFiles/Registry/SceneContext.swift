@@ -78,13 +78,24 @@ public struct SceneContext {
     setUp.blocks.append(block)
   }
 
+  /// Declares something that steps of scene files and `offscreen explore` may ask the scene to do, such as
+  /// reloading a list: `- action: reload`.
+  ///
+  /// - Parameters:
+  ///   - name: The name; a later action of the same name replaces the earlier one.
+  ///   - block: Does it; kept as long as the scene.
+  public func action(_ name: String, _ block: @escaping () -> Void) {
+    setUp.actions.removeAll { $0.name == name }
+    setUp.actions.append(SceneAction(name, block))
+  }
+
   /// The scene of a root view, with the objects to keep and the blocks to run after its first
   /// layout.
   func scene(of root: View, _ controller: ViewController? = nil) -> BuiltScene {
     let setUp = setUp
-    return BuiltScene(root: root, controller: controller, owners: setUp.owners) {
-      for block in setUp.blocks { block() }
-    }
+    return BuiltScene(
+      root: root, controller: controller, owners: setUp.owners,
+      didLayOut: { for block in setUp.blocks { block() } }, actions: setUp.actions)
   }
 
   private func missing(_ kind: String, _ name: String) -> Never {
@@ -95,8 +106,9 @@ public struct SceneContext {
 @available(*, unavailable)
 extension SceneContext: Sendable {}
 
-/// The parameters that a scene read while it was made.
+/// What a scene declared while it was made.
 final class SceneSetUp {
   var owners: [AnyObject] = []
   var blocks: [() -> Void] = []
+  var actions: [SceneAction] = []
 }

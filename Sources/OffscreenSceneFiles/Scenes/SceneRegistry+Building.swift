@@ -61,6 +61,8 @@ extension Player {
   /// - Precondition: The file was read with this registry and has views of its own.
   /// - Throws: Any error of the scene, or an error for a scene of too many views.
   package convenience init(_ file: SceneFile, registry: SceneRegistry) throws(ScriptError) {
-    try self.init(file.script) { () throws(ScriptError) in try registry.build(file) }
+    let build = { () throws(ScriptError) in try registry.build(file) }
+    try self.init(file.script, build: build)
+    rebuild = build
   }
 }

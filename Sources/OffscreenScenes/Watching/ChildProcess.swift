@@ -11,12 +11,13 @@ enum ChildProcess {
   ///   - program: The path of the program, or its name, which is searched for.
   ///   - arguments: The arguments after the program's name.
   ///   - environment: Variables beside those of this process.
+  ///   - log: The path of a file that receives both output streams, in place of those of this process.
   ///   - notes: Receives everything that the program writes to ``noteDescriptor``, in one call.
   /// - Returns: The exit status; 128 and the signal's number if a signal ended the program.
   /// - Throws: An internal error if the program cannot be started.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
-    notes: (Data) -> Void = { _ in }
+    log: String? = nil, notes: (Data) -> Void = { _ in }
   ) throws(CommandFailure) -> Int32 {
     let pipe = Pipe()
     // The duplicate has a number above `noteDescriptor`, so that copying it to that number always
@@ -26,7 +27,7 @@ enum ChildProcess {
     guard end >= 0 else { throw failure(program, errno) }
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let (process, code) = spawn(
-      program, [program] + arguments, variables.map { "\($0.key)=\($0.value)" }, end)
+      program, [program] + arguments, variables.map { "\($0.key)=\($0.value)" }, end, log)
     close(end)
     guard code == 0 else { throw failure(program, code) }
     let data = try? pipe.fileHandleForReading.readToEnd()
@@ -35,12 +36,18 @@ enum ChildProcess {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], _ variables: [String], _ notes: Int32
+    _ program: String, _ arguments: [String], _ variables: [String], _ notes: Int32,
+    _ log: String?
   ) -> (process: pid_t, code: Int32) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, notes, noteDescriptor)
+    if let log {
+      unsafe posix_spawn_file_actions_addopen(
+        &actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      unsafe posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    }
     let texts = unsafe (arguments + variables).map { unsafe strdup($0) }
     defer { for index in unsafe texts.indices { unsafe free(texts[index]) } }
     var process: pid_t = 0

@@ -55,6 +55,11 @@ extension View {
     }
   }
 
+  /// Reports of the contradictions that leave constraints of the tree out now; O(constraints left out).
+  package final var conflictReports: [String] {
+    (layoutEngine?.system.presentConflicts ?? []).map(\.report)
+  }
+
   private var ambiguityIssues: [LayoutIssue] {
     (layoutEngine?.ambiguities ?? []).compactMap { view, attributes in
       guard view.isDescendant(of: self) else { return nil }

@@ -1,16 +1,16 @@
 /// A repeatable source of random numbers: SplitMix64, by Steele, Lea and Flood (2014).
 ///
-/// Tests print the seed with a failure, so that the same run can be had again.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+/// Whoever reports a failure prints the seed, so that the same run can be had again.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates a generator whose whole sequence is decided by `seed`.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next 64 bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,0 +1,295 @@
+import Foundation
+import Offscreen
+import OffscreenInspection
+import OffscreenPlayback
+
+extension ExplorationRule {
+  /// The same steps give the same picture.
+  public static let replay = ExplorationRule(
+    "replay",
+    "The same steps, played on the scene made anew, give the same views and the same picture.",
+    canBeWrong: "A scene that shows the time of the day or chance.", at: .end
+  ) { run in
+    guard let copy = try run.again() else { return nil }
+    return StateText(of: run.stage).difference(from: StateText(of: copy.stage), isStrict: true)
+  }
+
+  /// Waiting changes nothing.
+  public static let idle = ExplorationRule(
+    "idle", "A second in which nothing happens changes nothing.",
+    canBeWrong:
+      "A clock, a caret that blinks, or an animation that repeats, which is left out if the "
+      + "stage knows of it.", at: .end
+  ) { run in
+    let stage = run.stage
+    guard !stage.isInMotion, stage.window.firstResponder == nil else { return nil }
+    let before = StateText(of: stage)
+    stage.advance(by: .seconds(1))
+    return before.difference(from: StateText(of: stage))
+  }
+
+  /// Cells that were reused look like new ones.
+  public static let fresh = ExplorationRule(
+    "fresh",
+    "After reloadData(), every item that is still in view looks as before, its selection aside.",
+    canBeWrong: "State that is kept in a cell by intent, or data that changes with each reading.",
+    at: .end
+  ) { run in
+    for view in run.views {
+      let problem =
+        switch view {
+        case let list as TableView:
+          list.difference(at: run.stage, reload: { list.reloadData() }, selection: list.selection)
+        case let list as CollectionView:
+          list.difference(at: run.stage, reload: { list.reloadData() }, selection: list.selection)
+        default: String?.none
+        }
+      if let problem { return problem }
+    }
+    return nil
+  }
+
+  /// Ways there and back end where they began.
+  public static let thereAndBack = ExplorationRule(
+    "there-and-back",
+    "Dark and light again, a lower window and the former one, and scrolling away and back change nothing.",
+    canBeWrong:
+      "A scene that reacts to the change by intent, such as by ending an edit, or a page that "
+      + "loads more when its end is seen.", at: .end
+  ) { run in
+    let stage = run.stage
+    guard !stage.isInMotion, stage.window.firstResponder == nil else { return nil }
+    for way in WayAndBack.all {
+      let before = StateText(of: stage)
+      guard let name = try way.go(run) else { continue }
+      let after = StateText(of: stage)
+      if let difference = before.difference(from: after) { return "\(name), \(difference)" }
+    }
+    return nil
+  }
+
+  /// Other pixels, the same layout.
+  public static let scale = ExplorationRule(
+    "scale", "With twice as many pixels per point, views are within a pixel of where they were.",
+    canBeWrong: "A position that decides what a tap hits, which rounds in another way.", at: .end
+  ) { run in
+    let scale = run.player.script.scale
+    guard CanvasLimit.allows(run.stage.window.bounds.size, scale: scale * 2),
+      let copy = try run.again(changing: { $0.scale = scale * 2 })
+    else { return nil }
+    return BoxComparison(run.stage.window, copy.stage.window).difference(within: 1.01 / scale) {
+      $0
+    }
+  }
+
+  /// The scene from right to left is the mirror image.
+  public static let mirrored = ExplorationRule(
+    "mirrored",
+    "Made and played from right to left, every view is where a mirror would show it; not by default.",
+    canBeWrong: "Views that are placed by frames, as UIKit does not mirror them either.", at: .end
+  ) { run in
+    guard let first = try run.again([]),
+      let second = try run.again(
+        [],
+        changing: {
+          let other = TraitCollection(layoutDirection: .rightToLeft)
+          $0.traits = TraitCollection(traitsFrom: [$0.traits, other])
+        })
+    else { return nil }
+    let width = first.stage.window.bounds.width
+    return BoxComparison(first.stage.window, second.stage.window).difference(within: 1) { box in
+      CGRect(x: width - box.maxX, y: box.minY, width: box.width, height: box.height)
+    }
+  }
+
+  /// Two independent controls in either order.
+  public static let order = ExplorationRule(
+    "order",
+    "Tapping the first two controls in either order ends in the same state; not by default.",
+    canBeWrong: "Controls that depend on one another, such as options that exclude each other.",
+    at: .end
+  ) { run in
+    let window = run.stage.window
+    let places = run.views.compactMap { view -> CGPoint? in
+      guard let control = view as? Control, control.isEnabled else { return nil }
+      let point = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+      guard window.hitTest(point, with: nil)?.touchTarget === control else { return nil }
+      return CGPoint(x: point.x.rounded(), y: point.y.rounded())
+    }.prefix(2)
+    guard places.count == 2 else { return nil }
+    let taps = places.flatMap { place -> [Interaction] in
+      [
+        .tap(.point(place), count: 1, isForced: false), .settle(limit: ExplorationLimits.settling),
+      ]
+    }
+    let steps = run.player.playedSteps + [.settle(limit: ExplorationLimits.settling)]
+    guard let first = try run.again(steps + taps),
+      let second = try run.again(steps + taps.suffix(2) + taps.prefix(2))
+    else { return nil }
+    return StateText(of: first.stage).difference(from: StateText(of: second.stage))
+  }
+}
+
+// MARK: There and back
+
+/// A change of the stage, and its opposite.
+private struct WayAndBack {
+  /// Goes there and back, and returns a name; nil if there is nothing to change.
+  let go: (ExploredRun) throws -> String?
+
+  static var all: [WayAndBack] { [appearance, height, scrolling] }
+
+  private static var appearance: WayAndBack {
+    WayAndBack { run in
+      let stage = run.stage
+      let style = stage.traitCollection.userInterfaceStyle
+      stage.traitCollection = TraitCollection(userInterfaceStyle: style == .dark ? .light : .dark)
+      _ = try? stage.settle(limit: ExplorationLimits.settling)
+      stage.traitCollection = TraitCollection(userInterfaceStyle: style)
+      _ = try? stage.settle(limit: ExplorationLimits.settling)
+      return "to the other appearance and back"
+    }
+  }
+
+  /// A lower window leaves offsets as they are; a higher one would move lists at their ends.
+  private static var height: WayAndBack {
+    WayAndBack { run in
+      // A part of the safe area that a list leaves would end its scrolling elsewhere.
+      guard run.stage.safeAreaInsets == .zero else { return nil }
+      let size = run.stage.window.bounds.size
+      let lower = CGSize(width: size.width, height: max(1, size.height - 100))
+      for size in [lower, size] {
+        try run.player.playQuietly([.window(Interaction.WindowChange(size: size))])
+        _ = try? run.stage.settle(limit: ExplorationLimits.settling)
+      }
+      return "to a lower window and back"
+    }
+  }
+
+  private static var scrolling: WayAndBack {
+    WayAndBack { run in
+      let lists = run.views.compactMap { $0 as? ScrollView }.filter {
+        $0.window != nil && ($0 is TableView || $0 is CollectionView)
+      }
+      guard !lists.isEmpty else { return nil }
+      for list in lists {
+        let offset = list.contentOffset
+        let isFlat =
+          list.offsetLimits(.vertical).lowerBound == list.offsetLimits(.vertical).upperBound
+        let length = (isFlat ? list.bounds.width : list.bounds.height) * 1.5
+        let away = CGPoint(
+          x: offset.x + (isFlat ? length : 0), y: offset.y + (isFlat ? 0 : length))
+        let back = CGPoint(x: 2 * offset.x - away.x, y: 2 * offset.y - away.y)
+        for goal in [away, back, offset] {
+          list.setContentOffset(
+            goal == offset ? offset : list.clampedOffset(goal), animated: false)
+          run.stage.window.layoutIfNeeded()
+        }
+      }
+      _ = try? run.stage.settle(limit: ExplorationLimits.settling)
+      return "scrolling away and back"
+    }
+  }
+}
+
+// MARK: Reloading
+
+extension ScrollView {
+  /// The items in view by their places, each with the text of its cell but for its position.
+  fileprivate func items(_ list: any ItemPlacing) -> [String: String] {
+    var texts: [String: String] = [:]
+    for view in subviews where view.isCell && !view.isHidden {
+      guard let place = list.itemPlace(of: view) else { continue }
+      let text = view.treeDescription()
+      let frame = text.range(of: " {[^}]*}", options: .regularExpression)
+      texts[place] = frame.map { text.replacingCharacters(in: $0, with: "") } ?? text
+    }
+    return texts
+  }
+
+  /// Reloads, restores the selection and the offset, and says which item looks different.
+  fileprivate func difference(
+    at stage: Stage, reload: () -> Void, selection: ListSelection
+  ) -> String? {
+    guard let list = self as? any ItemPlacing, window != nil else { return nil }
+    let offset = contentOffset
+    let (seen, before) = (StateText(of: stage), items(list))
+    reload()
+    layoutIfNeeded()
+    selection.restore()
+    setContentOffset(offset, animated: false)
+    stage.window.layoutIfNeeded()
+    _ = try? stage.settle(limit: ExplorationLimits.settling)
+    if seen.looks(like: StateText(of: stage)) { return nil }
+    let after = items(list)
+    for (place, text) in before.sorted(by: { $0.key < $1.key }) {
+      guard let new = after[place], new != text else { continue }
+      let pair = zip(text.split(separator: "\n"), new.split(separator: "\n")).first { $0 != $1 }
+      let (old, fresh) = pair.map { ("\($0)", "\($1)") } ?? (text, new)
+      let (first, second) = (old.trimmed, fresh.trimmed)
+      return "\(shownName), \(place): '\(first)' is '\(second)' in a fresh cell"
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }.prefix(160)) }
+}
+
+/// The selected items of a list, to be selected again.
+private struct ListSelection {
+  let restore: () -> Void
+}
+
+extension TableView {
+  fileprivate var selection: ListSelection {
+    let paths = indexPathsForSelectedRows ?? []
+    return ListSelection { [self] in
+      for path in paths { selectRow(at: path, animated: false, scrollPosition: .none) }
+    }
+  }
+}
+
+extension CollectionView {
+  fileprivate var selection: ListSelection {
+    let paths = indexPathsForSelectedItems ?? []
+    return ListSelection { [self] in
+      for path in paths { selectItem(at: path, animated: false, scrollPosition: []) }
+    }
+  }
+}
+
+// MARK: Boxes
+
+/// The boxes of the views in two windows, which must have the same views.
+private struct BoxComparison {
+  private let pairs: [(View, View)]
+  private let counts: (Int, Int)
+
+  init(_ first: Window, _ second: Window) {
+    let (ours, theirs) = (first.subtreeInOrder, second.subtreeInOrder)
+    pairs = Array(zip(ours, theirs))
+    counts = (ours.count, theirs.count)
+  }
+
+  /// The first view whose box in the second window is elsewhere than `place` of its box in the first.
+  func difference(within tolerance: Double, _ place: (CGRect) -> CGRect) -> String? {
+    for (first, second) in pairs {
+      guard type(of: first) == type(of: second) else {
+        return "\(first.shownName): it is a \(second.shownName) in the other run"
+      }
+      let wanted = place(first.convert(first.bounds, to: nil))
+      let found = second.convert(second.bounds, to: nil)
+      let distances = [
+        found.minX - wanted.minX, found.maxX - wanted.maxX, found.minY - wanted.minY,
+        found.maxY - wanted.maxY,
+      ]
+      if distances.contains(where: { abs($0) > tolerance }) {
+        return "\(first.shownName): it is at \(found), and belongs at \(wanted)"
+      }
+    }
+    return counts.0 == counts.1
+      ? nil : "the number of views: there are \(counts.1) in place of \(counts.0)"
+  }
+}

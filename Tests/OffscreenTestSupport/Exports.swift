@@ -1,0 +1,2 @@
+// The seeded generator is the one of the sources.
+@_exported public import OffscreenGeometry
