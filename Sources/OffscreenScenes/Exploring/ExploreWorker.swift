@@ -91,6 +91,8 @@ struct ExploreWorker {
   private func writeStoryboard(_ task: ExploreTask) throws {
     let target = try OutputFile(task.path)
     let player = try scene.player(watch)
+    // All frames are kept, unlike when exploring.
+    player.onComplete = nil
     let storyboard = StoryboardFile(.sheet(columns: nil), showsTouches: true, showsCurves: false)
     storyboard.prepare(player)
     try player.perform(.frame(name: "start"))
