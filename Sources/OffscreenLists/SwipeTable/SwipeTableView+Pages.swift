@@ -165,6 +165,11 @@ extension SwipeTableView {
   /// reuse.
   func recycle(_ page: SwipeTablePage, at index: Int) {
     placing {
+      // A page that leaves while it is pulled comes back at its top.
+      let least = page.view.offsetLimits(.vertical).lowerBound
+      if page.view.contentOffset.y < least, index < solver.pageCount {
+        solver.scrollAside(index, to: least, restOffset: restOffset(of: page))
+      }
       pageInsets.remember(page)
       page.view.removeObserver(self)
       page.container.removeFromSuperview()

@@ -8,6 +8,23 @@ import OffscreenViews
 import Testing
 
 @Suite struct SwipeTableDragTests {
+  /// Page 0 leaves while it bounces, and another one is current when it comes back.
+  @Test(arguments: [false, true], [false, true])
+  func pageThatLeavesWhilePulledComesBackAtItsTop(leaves: Bool, returns: Bool) throws {
+    let world = SwipeTableWorld()
+    let top = world.current.contentOffset.y
+    world.stage.drag(
+      from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 460), over: .milliseconds(200))
+    #expect(world.current.contentOffset.y < top)
+    world.table.scrollToItem(at: 2, animated: leaves)
+    world.stage.advance(by: .milliseconds(400))
+    world.table.scrollToItem(at: 0, animated: returns)
+    try world.stage.settle()
+    #expect(world.table.currentItemIndex == 0)
+    #expect(world.current.contentOffset.y == top)
+    #expect(world.header.frame.minY == 64)
+  }
+
   @Test func headerMovesPointForPointWithTheFinger() {
     let world = SwipeTableWorld()
     world.stage.touch(.began, at: CGPoint(x: 160, y: 250))
