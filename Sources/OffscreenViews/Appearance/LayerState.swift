@@ -106,6 +106,7 @@ extension LayerState {
 
   /// Converts a point from the superview's coordinates to the view's own, as
   /// `transformFromSuperview` does.
+  @inline(__always)
   package func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     guard transform.isIdentity else { return point.applying(transformFromSuperview) }
     let anchor = anchor

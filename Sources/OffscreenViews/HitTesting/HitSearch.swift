@@ -35,7 +35,7 @@ import Foundation
         if let hit = unsafe ask(from: child.pointee.view, with: event) { return hit }
         continue
       }
-      guard let inChild = unsafe child.pointee.convertFromSuperview(point) else { continue }
+      guard let inChild = unsafe child.convertFromSuperview(point) else { continue }
       if unsafe child.pointee.state.pointee.bounds.containsHalfOpen(inChild) {
         unsafe enter(child, at: inChild)
       }
@@ -67,7 +67,7 @@ import Foundation
     while slot >= 0 {
       unsafe visited &+= 1
       if let child = slots[slot]?.owner, child.takesTouches,
-        let inChild = unsafe child.node.pointee.convertFromSuperview(point)
+        let inChild = unsafe child.node.convertFromSuperview(point)
       {
         if !child.flags.contains(.keepsHitTest) {
           unsafe countVisits()

@@ -135,8 +135,7 @@ extension Layer {
       var isFork = false
       var child = unsafe fork.pointee.frontmost
       while let next = unsafe child {
-        if unsafe next.pointee.hasNothingToLayOut { unsafe next.pointee.flags.remove(.needsLayout) }
-        if unsafe next.pointee.flags.needsLayoutPass {
+        if unsafe next.pointee.flags.needsLayoutPass, unsafe next.pointee.needsCallOfLayout() {
           if let first = unsafe only {
             if !isFork { unsafe pending.append(first.pointee.layer) }
             isFork = true
@@ -157,11 +156,16 @@ extension Layer {
 }
 
 extension TreeNode {
-  /// Whether a layout of the layer calls no code of users and sets no frames: its view is of the class `View`
-  /// itself, without a controller and without constraints.
-  fileprivate var hasNothingToLayOut: Bool {
-    unsafe !isBare && flags.contains(.isPlain)
-      && flags.isDisjoint(with: [.hasOwner, .containsLayoutNodes])
+  /// Clears the mark of a layer whose layout would call no code of users and set no frames, and returns whether
+  /// it or one inside it still needs something.
+  ///
+  /// Such a layer belongs to a view of the class `View` itself, without a controller and without constraints.
+  fileprivate mutating func needsCallOfLayout() -> Bool {
+    if unsafe !isBare, unsafe flags.contains(.isPlain), unsafe flags.isDisjoint(with: .hasOwnLayout)
+    {
+      unsafe flags.remove(.needsLayout)
+    }
+    return unsafe flags.needsLayoutPass
   }
 }
 
@@ -171,6 +175,9 @@ let layoutRounds = 8
 extension ViewFlags {
   /// The flags that make a view itself need something from a layout pass.
   fileprivate static let marks: ViewFlags = [.needsLayout, .needsSafeArea]
+
+  /// The flags with which a layout does something even for a view of the class `View` itself.
+  fileprivate static let hasOwnLayout: ViewFlags = [.hasOwner, .containsLayoutNodes]
 
   /// Whether the view or one of its descendants needs something from a layout pass.
   var needsLayoutPass: Bool {

@@ -1,3 +1,4 @@
+import Foundation
 public import OffscreenGeometry
 
 extension Layer {
@@ -81,6 +82,11 @@ extension Layer {
 
   /// The map from the plane of the superlayer to this layer's.
   var mapFromSuperlayer: PlaneMap { mapFromSuperlayer(of: state, asShown: false) }
+
+  /// Converts a point from the coordinates of the superlayer, through space; not inlined into hit tests, most of
+  /// which stay in the plane.
+  @inline(never)
+  func convertFromSpace(_ point: CGPoint) -> CGPoint? { mapFromSuperlayer.image(of: point) }
 
   /// The map from this layer's plane to that of its superlayer, in a state.
   func mapToSuperlayer(of state: LayerState, asShown isShown: Bool) -> PlaneMap {

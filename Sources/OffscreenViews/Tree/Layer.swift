@@ -377,7 +377,7 @@ package import OffscreenText
   /// - Returns: The layer; nil if there is none.
   open func hitTest(_ point: CGPoint) -> Layer? {
     guard !state.isHidden else { return nil }
-    guard let inside = unsafe node.pointee.convertFromSuperview(point) else { return nil }
+    guard let inside = unsafe node.convertFromSuperview(point) else { return nil }
     let isContained = contains(inside)
     guard isContained || !state.masksToBounds else { return nil }
     for case .some(let child) in Layer.sortedByDepth(children.slots).reversed() {

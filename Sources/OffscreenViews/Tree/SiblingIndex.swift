@@ -49,7 +49,7 @@ import OffscreenGeometry
     at point: CGPoint, belowSlot limit: Int
   ) -> UnsafeMutablePointer<TreeNode>? {
     unsafe boxes?.last(at: point, before: limit) { node in
-      unsafe !node.pointee.flags.contains(.keepsHitTest) || node.pointee.contains(point)
+      unsafe !node.pointee.flags.contains(.keepsHitTest) || node.contains(point)
     }
   }
 
@@ -69,14 +69,16 @@ import OffscreenGeometry
   }
 }
 
-extension TreeNode {
+extension UnsafeMutablePointer<TreeNode> {
   /// Whether a point in the superview's coordinates is inside the view, by the rule of `View`
   /// itself.
   fileprivate func contains(_ point: CGPoint) -> Bool {
     guard let inside = unsafe convertFromSuperview(point) else { return false }
-    return unsafe state.pointee.bounds.containsHalfOpen(inside)
+    return unsafe pointee.state.pointee.bounds.containsHalfOpen(inside)
   }
+}
 
+extension TreeNode {
   /// A box in the superview's coordinates outside of which no point is in the view.
   ///
   /// It is the frame with a margin that is larger than any rounding error of the conversion between

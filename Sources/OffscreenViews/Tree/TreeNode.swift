@@ -117,15 +117,10 @@ import Foundation
   }
 
   /// Whether the layer leaves the plane of its superlayer, or may do so.
+  @inline(__always)
   var leavesPlane: Bool {
     unsafe flags.contains(.standsInSpace)
       || parent?.pointee.flags.contains(.standsInSpace) == true
-  }
-
-  /// Converts a point from the superview's coordinates; nil if no point of the view's plane shows there.
-  func convertFromSuperview(_ point: CGPoint) -> CGPoint? {
-    guard unsafe leavesPlane else { return unsafe state.pointee.convertFromSuperview(point) }
-    return unsafe layer.mapFromSuperlayer.image(of: point)
   }
 
   /// Notes that hit tests may have another result among the children than before.
@@ -136,5 +131,17 @@ import Foundation
   /// Notes that hit tests may have another result among the superlayer's children than before.
   func touchesMayChange() {
     unsafe parent?.pointee.childVersion &+= 1
+  }
+}
+
+extension UnsafeMutablePointer<TreeNode> {
+  /// Converts a point from the superview's coordinates; nil if no point of the view's plane shows there.
+  ///
+  /// A method of the node itself would copy the node and its state.
+  @inline(__always)
+  func convertFromSuperview(_ point: CGPoint) -> CGPoint? {
+    if unsafe pointee.leavesPlane { return unsafe pointee.layer.convertFromSpace(point) }
+    let state = unsafe pointee.state
+    return unsafe state.pointee.convertFromSuperview(point)
   }
 }
