@@ -106,9 +106,13 @@ extension LayerState {
 
   /// Converts a point from the superview's coordinates to the view's own, as
   /// `transformFromSuperview` does.
-  @inline(__always)
   package func convertFromSuperview(_ point: CGPoint) -> CGPoint {
-    guard transform.isIdentity else { return point.applying(transformFromSuperview) }
+    transform.isIdentity ? moveFromSuperview(point) : point.applying(transformFromSuperview)
+  }
+
+  /// The same for a state whose transform is the identity.
+  @inline(__always)
+  func moveFromSuperview(_ point: CGPoint) -> CGPoint {
     let anchor = anchor
     return CGPoint(x: point.x + (anchor.x - center.x), y: point.y + (anchor.y - center.y))
   }

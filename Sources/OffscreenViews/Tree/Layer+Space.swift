@@ -83,10 +83,15 @@ extension Layer {
   /// The map from the plane of the superlayer to this layer's.
   var mapFromSuperlayer: PlaneMap { mapFromSuperlayer(of: state, asShown: false) }
 
-  /// Converts a point from the coordinates of the superlayer, through space; not inlined into hit tests, most of
-  /// which stay in the plane.
+  /// Converts a point from the coordinates of the superlayer under any transform; nil if no point of the layer's
+  /// plane shows there.
+  ///
+  /// Not inlined into hit tests, in which most layers are only moved.
   @inline(never)
-  func convertFromSpace(_ point: CGPoint) -> CGPoint? { mapFromSuperlayer.image(of: point) }
+  func convertTurned(_ point: CGPoint) -> CGPoint? {
+    guard unsafe node.pointee.leavesPlane else { return state.convertFromSuperview(point) }
+    return mapFromSuperlayer.image(of: point)
+  }
 
   /// The map from this layer's plane to that of its superlayer, in a state.
   func mapToSuperlayer(of state: LayerState, asShown isShown: Bool) -> PlaneMap {

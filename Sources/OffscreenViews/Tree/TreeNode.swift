@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 
 /// The properties of a layer, and of the view to which it may belong, that tree passes read, in memory
 /// without reference counts.
@@ -140,8 +141,10 @@ extension UnsafeMutablePointer<TreeNode> {
   /// A method of the node itself would copy the node and its state.
   @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint? {
-    if unsafe pointee.leavesPlane { return unsafe pointee.layer.convertFromSpace(point) }
     let state = unsafe pointee.state
-    return unsafe state.pointee.convertFromSuperview(point)
+    guard unsafe !pointee.leavesPlane, unsafe state.pointee.transform.isIdentity else {
+      return unsafe pointee.layer.convertTurned(point)
+    }
+    return unsafe state.pointee.moveFromSuperview(point)
   }
 }
