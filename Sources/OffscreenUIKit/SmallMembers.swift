@@ -16,8 +16,7 @@ extension CollectionView {
     set { self[Self.prefetchingKey] = newValue }
   }
 
-  /// Applies several changes of items and sections together; for a closure that does not escape, as UIKit declares
-  /// it.
+  /// Applies several changes of items and sections together. The closure does not escape, as in UIKit.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -47,8 +46,7 @@ extension TableView {
     set { self[Self.estimatedFooterKey] = newValue }
   }
 
-  /// Applies several changes of rows and sections together; for a closure that does not escape, as UIKit declares
-  /// it.
+  /// Applies several changes of rows and sections together. The closure does not escape, as in UIKit.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

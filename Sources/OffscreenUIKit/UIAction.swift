@@ -39,7 +39,7 @@ open class UIMenuElement: NSObject {
     public static let destructive = Self(rawValue: 1 << 1)
     /// It is not shown.
     public static let hidden = Self(rawValue: 1 << 2)
-    /// The menu stays when it is chosen.
+    /// The menu stays open when the action is chosen.
     public static let keepsMenuPresented = Self(rawValue: 1 << 3)
   }
 

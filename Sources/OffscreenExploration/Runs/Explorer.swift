@@ -17,7 +17,7 @@ package final class Explorer {
   /// Called with the name of a rule before it is checked at the end of a run.
   package var onRule: (String) -> Void = { _ in }
 
-  /// Creates an explorer.
+  /// Creates an explorer, which plays nothing yet.
   ///
   /// - Parameters:
   ///   - plan: The seed, the rules and the runs.

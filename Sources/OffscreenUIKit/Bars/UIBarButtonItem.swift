@@ -16,7 +16,7 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// The kinds of buttons whose title or image is the system's.
+  /// The kinds of buttons for which the system chooses the title or the image.
   public enum SystemItem: Int, Hashable, Sendable {
     /// The button “Done”.
     case done = 0

@@ -7,7 +7,7 @@ public import Foundation
 
 /// A part of an application's log.
 public final class OSLog: NSObject, Sendable {
-  /// Creates a part; its names are ignored.
+  /// Creates a part of the log; the subsystem and the category are ignored.
   public init(subsystem: String, category: String) {}
 
   /// The log of messages without a part.
@@ -52,7 +52,7 @@ public func os_log(
 
 /// Writes messages to a part of an application's log: nothing is written here.
 public struct Logger: Sendable {
-  /// Creates a logger; its names are ignored.
+  /// Creates a logger; the subsystem and the category are ignored.
   public init(subsystem: String, category: String) {}
   /// Creates a logger for a log.
   public init(_ logObj: OSLog) {}

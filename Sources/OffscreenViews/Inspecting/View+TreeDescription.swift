@@ -171,7 +171,7 @@ extension Layer {
     return [mask] + sublayers
   }
 
-  /// The line of a layer in `View.treeDescription()`, without indentation; for the layer of a view that of the view.
+  /// The line of the layer in `View.treeDescription()`, without indentation. The layer of a view has the view's line.
   package final var treeLine: String {
     let identifier = owner.map(\.accessibilityIdentifier) ?? name
     var words = [owner.map { className(of: $0) } ?? treeClass]
