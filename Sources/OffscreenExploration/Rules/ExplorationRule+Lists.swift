@@ -80,6 +80,18 @@ private func problem<Key: Hashable, Cell: View>(
   return nil
 }
 
+/// The first cell that is selected although its item is not, or the other way round.
+private func selectionProblem(
+  of cells: [(path: IndexPath?, isSelected: Bool)], selected: [IndexPath]?, _ item: String
+) -> String? {
+  let selected = Set(selected ?? [])
+  for (path, isSelected) in cells {
+    guard let path, isSelected != selected.contains(path) else { continue }
+    return "the cell of \(item) \(path) is \(isSelected ? "" : "not ")selected, unlike its \(item)"
+  }
+  return nil
+}
+
 extension TableView {
   fileprivate var cellProblem: String? {
     let paths = indexPathsForRows(in: bounds) ?? []
@@ -89,14 +101,9 @@ extension TableView {
   }
 
   fileprivate var selectionProblem: String? {
-    let selected = Set(indexPathsForSelectedRows ?? [])
-    for cell in visibleCells {
-      guard let path = indexPath(for: cell), cell.isSelected != selected.contains(path) else {
-        continue
-      }
-      return "the cell of row \(path) is \(cell.isSelected ? "" : "not ")selected, unlike its row"
-    }
-    return nil
+    OffscreenExploration.selectionProblem(
+      of: visibleCells.map { (indexPath(for: $0), $0.isSelected) },
+      selected: indexPathsForSelectedRows, "row")
   }
 }
 
@@ -114,14 +121,9 @@ extension CollectionView {
   }
 
   fileprivate var selectionProblem: String? {
-    let selected = Set(indexPathsForSelectedItems ?? [])
-    for cell in visibleCells {
-      guard let path = indexPath(for: cell), cell.isSelected != selected.contains(path) else {
-        continue
-      }
-      return "the cell of item \(path) is \(cell.isSelected ? "" : "not ")selected, unlike its item"
-    }
-    return nil
+    OffscreenExploration.selectionProblem(
+      of: visibleCells.map { (indexPath(for: $0), $0.isSelected) },
+      selected: indexPathsForSelectedItems, "item")
   }
 }
 
