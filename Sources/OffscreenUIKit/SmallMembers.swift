@@ -16,7 +16,9 @@ extension CollectionView {
     set { self[Self.prefetchingKey] = newValue }
   }
 
-  /// Applies several changes of items and sections together. The closure does not escape, as in UIKit.
+  /// Applies several changes of items and sections together.
+  ///
+  /// The closure does not escape, as in UIKit.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -46,7 +48,9 @@ extension TableView {
     set { self[Self.estimatedFooterKey] = newValue }
   }
 
-  /// Applies several changes of rows and sections together. The closure does not escape, as in UIKit.
+  /// Applies several changes of rows and sections together.
+  ///
+  /// The closure does not escape, as in UIKit.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -11,6 +11,11 @@ open class UITextPosition: NSObject {
     self.offset = offset
   }
 
+  fileprivate final func order(to other: UITextPosition) -> ComparisonResult {
+    offset == other.offset
+      ? .orderedSame : offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
   /// Whether another object is the same place.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextPosition)?.offset == offset
@@ -129,8 +134,7 @@ extension TextField {
   public final func compare(
     _ position: UITextPosition, to other: UITextPosition
   ) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    position.order(to: other)
   }
 
   /// The characters of a part; nil if it is not of whole characters of the text.
@@ -180,8 +184,7 @@ extension TextView {
   public final func compare(
     _ position: UITextPosition, to other: UITextPosition
   ) -> ComparisonResult {
-    position.offset == other.offset
-      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+    position.order(to: other)
   }
 
   /// The characters of a part; nil if it is not of whole characters of the text.

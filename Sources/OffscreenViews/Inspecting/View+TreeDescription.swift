@@ -171,7 +171,9 @@ extension Layer {
     return [mask] + sublayers
   }
 
-  /// The line of the layer in `View.treeDescription()`, without indentation. The layer of a view has the view's line.
+  /// The line of the layer in `View.treeDescription()`, without indentation.
+  ///
+  /// The layer of a view has the view's line.
   package final var treeLine: String {
     let identifier = owner.map(\.accessibilityIdentifier) ?? name
     var words = [owner.map { className(of: $0) } ?? treeClass]
