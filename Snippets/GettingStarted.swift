@@ -9,7 +9,7 @@ final class ProfileCard: View {
   let portrait = Label()
   let name = Label()
   let role = Label()
-  let follow = Button()
+  let follow = Button(type: .system)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -23,7 +23,7 @@ private final class ListStripView: View, PagingScrollViewDataSource {
   private static let titleHeight: CGFloat = 50
 
   private let titleLabel = Label()
-  private let button = Button()
+  private let button = Button(type: .system)
   private let strip = PagingScrollView()
 
   override init(frame: CGRect) {

@@ -6,12 +6,28 @@ public import OffscreenViews
 
 /// A control with a title and an image, which may differ between states.
 ///
-/// A state for which no title, image or colour is set uses that of `.normal`; the default colour
-/// of `.normal` is the tint colour. Title and image are dimmed while the button is pressed. A
-/// button with a `configuration` ignores titles, images and insets that were set by state. Without
-/// one, the title is 15 points high, truncated in the middle, and does not grow with the preferred
-/// size of text unless its label does; a configured title has the size of body text and grows.
+/// A state for which no title, image or colour is set uses that of `.normal`; the type of the button
+/// decides the default colour of `.normal`. A button with a `configuration` ignores titles, images and
+/// insets that were set by state. Without one, the title is truncated in the middle, and does not grow
+/// with the preferred size of text unless its label does; a configured title has the size of body text
+/// and grows.
 open class Button: Control {
+  /// The types of buttons.
+  ///
+  /// Raw values are UIKit's.
+  public enum ButtonType: Int, Hashable, Sendable {
+    /// A white title of 18 points, which does not change while the button is pressed.
+    case custom = 0
+    /// A title of 15 points in the tint colour, dimmed while the button is pressed.
+    case system = 1
+
+    /// The size of the title of a button without a configuration, in points.
+    fileprivate var titleSize: CGFloat { self == .custom ? 18 : 15 }
+  }
+
+  /// The type with which the button was made; `custom` for one that was made with a frame.
+  public private(set) final var buttonType = ButtonType.custom
+
   // UIKit's optionality.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Shows the title; the button sets its text and colour, and it is never nil.
@@ -49,23 +65,34 @@ open class Button: Control {
   private final var titleShadowColors: [State: Color] = [:]
   private final var images: [State: Image] = [:]
   private final var backgroundImages: [State: Image] = [:]
-  /// The size of the title of a button without a configuration, in points.
-  private static let titleSize: CGFloat = 15
   /// The opacity of the title of a button that is touched.
   private static let pressedAlpha: CGFloat = 0.3
 
-  /// Creates a button without a title.
+  /// Creates a button of the type `custom` without a title.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     label.textAlignment = .center
-    label.font = .standard(size: Self.titleSize)
+    label.font = .standard(size: buttonType.titleSize)
     label.lineBreakMode = .byTruncatingMiddle
     addSubview(label)
   }
 
-  /// Creates a button with a title that calls `action` when it is tapped.
+  /// Creates a button of a type, without a frame and a title.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    become(type)
+  }
+
+  // Observers of properties, which show the type, do not run while an initialiser sets them.
+  private final func become(_ type: ButtonType) {
+    buttonType = type
+    label.font = .standard(size: type.titleSize)
+    stateChanged()
+  }
+
+  /// Creates a button of the type `system` with a title that calls `action` when it is tapped.
   public convenience init(title: String, _ action: @escaping () -> Void = {}) {
-    self.init()
+    self.init(type: .system)
     setTitle(title, for: .normal)
     addAction(for: .touchUpInside, action)
     sizeToFit()
@@ -151,16 +178,9 @@ open class Button: Control {
 
   /// The colour of the title for the current state.
   open var currentTitleColor: Color {
-    titleColors[state] ?? titleColors[.normal]
-      ?? plainTitleColor ?? (isEnabled ? tintColor : nil) ?? .tertiaryLabel
-  }
-
-  /// The colour of a title for which none was set; such a title is not dimmed while the button is
-  /// pressed.
-  ///
-  /// Nil means the tint colour, which is dimmed.
-  package final var plainTitleColor: Color? {
-    didSet { stateChanged() }
+    if let color = titleColors[state] ?? titleColors[.normal] { return color }
+    if buttonType == .custom { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
   }
 
   /// Whether the image is dimmed while the button is pressed if none was set for that state; true
@@ -250,7 +270,7 @@ open class Button: Control {
     label.textColor = currentTitleColor
     label.shadowColor = titleShadowColors[state] ?? titleShadowColors[.normal]
     let hasOwnTitle = titles[state] != nil || plainTitles[state] != nil
-    let dimsTitle = isHighlighted && !hasOwnTitle && plainTitleColor == nil
+    let dimsTitle = isHighlighted && !hasOwnTitle && buttonType == .system
     label.alpha = dimsTitle ? Self.pressedAlpha : 1
     subtitleLabel?.isHidden = true
     let dimsImage = isHighlighted && images[state] == nil && adjustsImageWhenHighlighted

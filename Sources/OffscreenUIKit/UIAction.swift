@@ -106,9 +106,12 @@ open class UIAction: UIMenuElement {
 
 extension Control {
   /// Creates a control with an action for its main event: a change of the value, or of a button a tap.
+  ///
+  /// A button shows the title and the image of the action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
+    (self as? Button)?.show(primaryAction)
     addAction(primaryAction, for: mainEvent)
   }
 

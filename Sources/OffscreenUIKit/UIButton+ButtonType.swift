@@ -3,29 +3,11 @@ public import Offscreen
 import OffscreenViews
 
 extension Button {
-  /// UIKit's types of buttons; a button that is made without a type is a `system` one.
-  public enum ButtonType: Hashable, Sendable {
-    /// A title in the tint colour, dimmed while it is pressed.
-    case system
-    /// A white title of 18 points, which does not change while it is pressed.
-    case custom
-  }
-
-  /// Creates a button with the title of its action, which a tap runs.
-  public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero)
-    setUp(type: type, primaryAction: primaryAction)
-  }
-
-  // Observers of properties, which show what is set, do not run while an initialiser sets them.
-  private func setUp(type: ButtonType, primaryAction: UIAction?) {
-    if type == .custom {
-      plainTitleColor = .white
-      titleLabel.font = .standard(size: 18)
-    }
+  /// Creates a button of a type with the title and the image of an action, which a tap runs.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
     guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    if let image = primaryAction.image { setImage(image, for: .normal) }
+    show(primaryAction)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
@@ -36,16 +18,16 @@ extension Button {
     show(configuration, title: primaryAction?.title)
   }
 
+  /// Shows the title and the image of an action.
+  func show(_ action: UIAction) {
+    setTitle(action.title, for: .normal)
+    if let image = action.image { setImage(image, for: .normal) }
+  }
+
   private func show(_ configuration: Configuration, title: String?) {
     var configuration = configuration
     if configuration.title == nil { configuration.title = title }
     self.configuration = configuration
-  }
-
-  /// Creates a button with a frame and the title of its action, which a tap runs.
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction) {
-    self.init(type: .system, primaryAction: primaryAction)
-    self.frame = frame
   }
 }
 

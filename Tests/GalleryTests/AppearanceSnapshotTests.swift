@@ -44,13 +44,13 @@ import Testing
     ]
     for (row, configuration) in configurations.enumerated() {
       for column in 0..<4 {
-        let button = Button()
+        let button = Button(type: row == 1 ? .custom : .system)
+        button.titleLabel.font = .standard(size: 15)
         button.setTitle("Title", for: .normal)
         button.configuration = configuration
         button.configuration?.title = "Title"
         button.configuration?.image = symbol
         button.configuration?.imagePadding = 4
-        if row == 1 { button.plainTitleColor = .white }
         button.isHighlighted = column == 1
         button.isEnabled = column != 2
         button.isSelected = column == 3

@@ -354,7 +354,7 @@ import Testing
 
   @Test(arguments: [false, true], [false, true])
   func pressedButtonsDimTitlesAndImagesOfTheirOwn(isHighlighted: Bool, hasOwn: Bool) {
-    let button = Button()
+    let button = Button(type: .system)
     let image = Image(pixmap: Pixmap(width: 4, height: 4))
     button.setTitle("Title", for: .normal)
     button.setImage(image, for: .normal)

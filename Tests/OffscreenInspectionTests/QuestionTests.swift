@@ -278,7 +278,7 @@ extension QuestionTests.Tree {
     add(list, "list", CGRect(x: 0, y: 0, width: 100, height: 80), to: root)
     list.contentSize = CGSize(width: 100, height: 200)
     for (index, id) in ["first", "second"].enumerated() {
-      let button = Button()
+      let button = Button(type: .system)
       button.setTitle(id, for: .normal)
       add(button, id, CGRect(x: 0, y: 40 * CGFloat(index), width: 100, height: 40), to: list)
     }

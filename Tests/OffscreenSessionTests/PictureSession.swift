@@ -36,7 +36,7 @@ struct PictureSession {
     let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "Cell"
     cell.accessoryType = .disclosureIndicator
-    let button = Button()
+    let button = Button(type: .system)
     button.setTitle("Button", for: .normal)
     let gear = VisualEffectView(effect: BlurEffect(style: .light))
     return [

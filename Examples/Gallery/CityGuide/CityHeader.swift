@@ -5,8 +5,8 @@ import Offscreen
 final class CityHeader: View {
   private let title = Label()
   private let subtitle = Label()
-  private let save = Button()
-  private let share = Button()
+  private let save = Button(type: .system)
+  private let share = Button(type: .system)
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)

@@ -259,7 +259,7 @@ extension SceneViewClass {
         button.configuration?.image = button.image(for: .normal)
       },
     ]
-  ) { Button() }
+  ) { Button(type: .system) }
 
   private static let stackView: SceneViewClass = SceneViewClass(
     StackView.self,

@@ -9,7 +9,8 @@ import Testing
   private func button(
     _ configure: (Button) -> Void = { _ in }
   ) -> (button: Button, title: CGRect, image: CGRect) {
-    let button = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let button = Button(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     button.setTitle("ab", for: .normal)
     button.setImage(image, for: .normal)
     configure(button)
