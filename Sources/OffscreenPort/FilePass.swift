@@ -32,6 +32,7 @@ struct FilePass {
         rewriteDeadline(at: index)
         rewriteMutablePath(at: index)
         rewriteAppearance(at: index)
+        rewriteAttributedText(at: index)
         rewriteWindowScene(at: index)
         rewriteRecognizerTarget(at: index)
         rewriteMetatype(at: index)

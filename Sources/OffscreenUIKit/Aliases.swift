@@ -82,6 +82,8 @@ public typealias UITapGestureRecognizer = TapGestureRecognizer
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 /// UIKit's name for `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
+/// UIKit's name for `ScreenEdgePanGestureRecognizer`.
+public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 /// UIKit's name for `SwipeGestureRecognizer`.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 /// UIKit's name for `PinchGestureRecognizer`.

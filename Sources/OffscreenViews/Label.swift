@@ -56,12 +56,15 @@ open class Label: View {
     }
   }
 
-  /// `attributedText`, for a module that declares a property of the same name, which hides this
-  /// one.
-  package final var valueOfAttributedText: AttributedString? {
-    get { attributedText }
-    set { attributedText = newValue }
+  /// `attributedText` as an object with another module's attributes; the property of the same name there calls it.
+  ///
+  /// The source pass gives this name to overrides of that property, because members of extensions cannot be
+  /// overridden.
+  open var attributedTextOfUIKit: NSAttributedString? {
+    get { attributedText.map { bridgedText.object(for: $0) } }
+    set { attributedText = newValue.map { bridgedText.value(of: $0) } }
   }
+  package final var bridgedText = BridgedText()
 
   private func tellObserversOfText() {
     propertyDidChange("text")

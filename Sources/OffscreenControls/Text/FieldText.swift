@@ -11,7 +11,11 @@ struct FieldText {
     didSet { selection = rangeOfEnd }
   }
   /// The selected characters, in UTF-16 units; an empty range is the position of the caret.
-  private(set) var selection = NSRange(location: 0, length: 0)
+  private(set) var selection = NSRange(location: 0, length: 0) {
+    didSet { typedAttributes = nil }
+  }
+  /// The attributes of characters that are inserted now; nil for those of the character before the selection.
+  var typedAttributes: AttributeContainer?
 
   /// The text without attributes.
   var string: String { String(text.characters) }
@@ -21,9 +25,9 @@ struct FieldText {
     selection = string.wholeCharacters(in: range)
   }
 
-  /// Replaces characters by others with the attributes of those before them, and selects the place behind them.
+  /// Replaces characters by others with `typedAttributes`, and selects the place behind them.
   mutating func replace(_ range: NSRange, by string: String) {
-    let end = text.replace(range, by: string)
+    let end = text.replace(range, by: string, attributes: typedAttributes)
     selection = NSRange(location: end, length: 0)
   }
 

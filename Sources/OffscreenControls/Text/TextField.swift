@@ -82,12 +82,15 @@ open class TextField: Control, KeyInput {
     didSet { contentDidChange() }
   }
 
-  /// `attributedText`, for a module that declares a property of the same name, which hides this
-  /// one.
-  package final var valueOfAttributedText: AttributedString? {
-    get { attributedText }
-    set { attributedText = newValue }
+  /// `attributedText` as an object with another module's attributes; the property of the same name there calls it.
+  ///
+  /// The source pass gives this name to overrides of that property, because members of extensions cannot be
+  /// overridden.
+  open var attributedTextOfUIKit: NSAttributedString? {
+    get { attributedText.map { bridgedText.object(for: $0) } }
+    set { attributedText = newValue.map { bridgedText.value(of: $0) } }
   }
+  package final var bridgedText = BridgedText()
 
   /// `attributedPlaceholder`, for a module that declares a property of the same name, which hides
   /// this one.
@@ -468,6 +471,12 @@ open class TextField: Control, KeyInput {
   /// The selected characters, in UTF-16 units; an empty range is the position of the caret.
   ///
   /// A range is clamped to the text and extended to whole characters.
+  /// The attributes of characters that are inserted now, until another place is selected.
+  package final var typedAttributes: AttributeContainer {
+    get { content.typedAttributes ?? content.text.attributes(before: content.selection.location) }
+    set { content.typedAttributes = newValue }
+  }
+
   package final var selection: NSRange {
     get { content.selection }
     set { content.select(newValue) }

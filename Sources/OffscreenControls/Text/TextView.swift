@@ -14,8 +14,12 @@ public import OffscreenViews
 open class TextView: ScrollView, KeyInput {
   private final var storedText = AttributedString()
   private final var storedSelection = NSRange(location: 0, length: 0) {
-    didSet { pictureMayChange() }
+    didSet {
+      pictureMayChange()
+      ownTypedAttributes = nil
+    }
   }
+  private final var ownTypedAttributes: AttributeContainer?
   private final var laidOut = LatestValue<CGFloat, TextLayout>()
   private final let tap = TapGestureRecognizer()
 
@@ -54,12 +58,17 @@ open class TextView: ScrollView, KeyInput {
     }
   }
 
-  /// `attributedText`, for a module that declares a property of the same name, which hides this
-  /// one.
-  package final var valueOfAttributedText: AttributedString {
-    get { storedText }
-    set { attributedText = newValue }
+  /// `attributedText` as an object with another module's attributes; the property of the same name there calls it.
+  ///
+  /// The source pass gives this name to overrides of that property, because members of extensions cannot be
+  /// overridden.
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedTextOfUIKit: NSAttributedString! {
+    get { bridgedText.object(for: storedText) }
+    set { attributedText = newValue.map { bridgedText.value(of: $0) } }
   }
+  package final var bridgedText = BridgedText()
 
   /// The view in place of the keyboard; nil, the default, is the keyboard.
   ///
@@ -235,6 +244,12 @@ open class TextView: ScrollView, KeyInput {
     set { storedSelection = string.wholeCharacters(in: newValue) }
   }
 
+  /// The attributes of characters that are inserted now, until another place is selected.
+  package final var typedAttributes: AttributeContainer {
+    get { ownTypedAttributes ?? storedText.attributes(before: storedSelection.location) }
+    set { ownTypedAttributes = newValue }
+  }
+
   /// The same as `isEditable`.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -299,7 +314,7 @@ open class TextView: ScrollView, KeyInput {
   private final var deletedRange: NSRange { string.deletedRange(from: storedSelection) }
 
   private final func replace(_ range: NSRange, by replacement: String) {
-    let end = storedText.replace(range, by: replacement)
+    let end = storedText.replace(range, by: replacement, attributes: ownTypedAttributes)
     storedSelection = NSRange(location: end, length: 0)
     textDidChange()
     layoutIfNeeded()

@@ -43,16 +43,25 @@ extension String {
 }
 
 extension AttributedString {
-  /// Replaces characters, in UTF-16 units, by others with the attributes of those before them.
+  /// The attributes of the character before a place in UTF-16 units.
+  func attributes(before offset: Int) -> AttributeContainer {
+    let end = String(characters).prefix(utf16: offset).endIndex
+    guard let place = AttributedString.Index(end, within: self) else { return AttributeContainer() }
+    return self[..<place].runs.last?.attributes ?? AttributeContainer()
+  }
+
+  /// Replaces characters, in UTF-16 units, by others with given attributes, or those of the ones before them.
   ///
   /// - Returns: The place behind the new characters; the end of the range, without a change, if it is not of whole
   ///   characters.
-  mutating func replace(_ range: NSRange, by replacement: String) -> Int {
+  mutating func replace(
+    _ range: NSRange, by replacement: String, attributes: AttributeContainer? = nil
+  ) -> Int {
     guard let part = Range(range, in: String(characters)), let target = Range(part, in: self) else {
       return range.location + range.length
     }
     var added = AttributedString(replacement)
-    if let attributes = self[..<target.lowerBound].runs.last?.attributes {
+    if let attributes = attributes ?? self[..<target.lowerBound].runs.last?.attributes {
       added.mergeAttributes(attributes)
     }
     replaceSubrange(target, with: added)

@@ -158,7 +158,7 @@ extension SwiftSource {
 
   /// The brace that opens the body of the declaration to which the token at `index` belongs; nil if
   /// it has no body.
-  fileprivate func bodyBrace(behind index: Int) -> Int? {
+  func bodyBrace(behind index: Int) -> Int? {
     var next = index + 1
     while next < tokens.count {
       if isText(next, "{") { return partners[next] > next ? next : nil }

@@ -33,6 +33,34 @@ extension Image {
     return nil
   }
 
+  /// Creates an image without pixels, whose size is zero.
+  public init() {
+    self.init(pixmap: Pixmap(width: 0, height: 0))
+  }
+
+  /// The system's image of a name; there are none here, so the result is nil.
+  ///
+  /// The first use of a name in a process is written to standard error.
+  public init?(systemName name: String) {
+    MissingResource.report("system image", name)
+    return nil
+  }
+
+  /// The system's image of a name; there are none here, so the result is nil.
+  public init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    self.init(systemName: name)
+  }
+
+  /// The system's image of a name; there are none here, so the result is nil.
+  public init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+
+  /// Reads a PNG of a bundle by its name, as `init(named:in:compatibleWith:)` does with the current traits.
+  public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
   /// Reads a PNG of the main bundle by its name; nil if there is none, or if it cannot be read.
   public init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)

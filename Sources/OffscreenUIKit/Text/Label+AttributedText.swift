@@ -7,7 +7,13 @@ extension Label {
   ///
   /// Attributes that are not set are those of the label.
   public final var attributedText: NSAttributedString? {
-    get { valueOfAttributedText.map(NSAttributedString.init(offscreen:)) }
-    set { valueOfAttributedText = newValue.map(AttributedString.init(uiKit:)) }
+    get {
+      bridgedText.bridge = .uiKit
+      return attributedTextOfUIKit
+    }
+    set {
+      bridgedText.bridge = .uiKit
+      attributedTextOfUIKit = newValue
+    }
   }
 }

@@ -1,5 +1,12 @@
 import Foundation
 import Offscreen
+import OffscreenText
+
+extension TextBridge {
+  /// The conversions of UIKit's attributes.
+  static let uiKit = TextBridge(
+    value: { AttributedString(uiKit: $0) }, object: { NSAttributedString(offscreen: $0) })
+}
 
 extension AttributedString {
   /// Creates a text with the UIKit attributes that are drawn here.
@@ -63,7 +70,7 @@ extension NSAttributedString {
     self.init(attributedString: result)
   }
 
-  private static func keys(of attributes: AttributeContainer) -> [NSAttributedString.Key: Any] {
+  static func keys(of attributes: AttributeContainer) -> [NSAttributedString.Key: Any] {
     let own = attributes.offscreen
     let values: [(NSAttributedString.Key, Any?)] = [
       (.font, own.font), (.foregroundColor, own.foregroundColor),

@@ -6,8 +6,14 @@ extension TextField {
   /// The text with UIKit's attributes; the field's settings apply to every part without the
   /// attribute.
   public final var attributedText: NSAttributedString? {
-    get { valueOfAttributedText.map(NSAttributedString.init(offscreen:)) }
-    set { valueOfAttributedText = newValue.map(AttributedString.init(uiKit:)) }
+    get {
+      bridgedText.bridge = .uiKit
+      return attributedTextOfUIKit
+    }
+    set {
+      bridgedText.bridge = .uiKit
+      attributedTextOfUIKit = newValue
+    }
   }
 
   /// The text that is shown while the field is empty, with UIKit's attributes; nil by default.
@@ -23,9 +29,13 @@ extension TextView {
   /// The text with UIKit's attributes; the view's settings apply to every part without the
   /// attribute.
   public final var attributedText: NSAttributedString! {
-    get { NSAttributedString(offscreen: valueOfAttributedText) }
+    get {
+      bridgedText.bridge = .uiKit
+      return attributedTextOfUIKit
+    }
     set {
-      valueOfAttributedText = newValue.map(AttributedString.init(uiKit:)) ?? AttributedString()
+      bridgedText.bridge = .uiKit
+      attributedTextOfUIKit = newValue
     }
   }
 

@@ -19,12 +19,7 @@ open class LayoutConstraint: NSObject {
   }
 
   /// The two directions of a layout.
-  public enum Axis: Int, Hashable, Sendable {
-    /// From side to side.
-    case horizontal = 0
-    /// From top to bottom.
-    case vertical = 1
-  }
+  public typealias Axis = LayoutAxis
 
   let first: AnchorTerm
   let second: AnchorTerm?
@@ -77,6 +72,21 @@ open class LayoutConstraint: NSObject {
     self.priority = priority
     self.maker = maker
     self.source = source
+  }
+
+  /// Creates a constraint without items, which stands where another one will be stored.
+  ///
+  /// Making it active stops the program.
+  public override init() {
+    first = AnchorTerm(nil, .notAnAttribute)
+    second = nil
+    relation = .equal
+    multiplier = 1
+    constant = 0
+    priority = .required
+    maker = .user
+    source = nil
+    super.init()
   }
 
   /// Creates a constraint between attributes of any two items.

@@ -81,34 +81,13 @@ extension View {
 
   // MARK: Contents
 
-  /// The priority with which the view resists being larger than its contents; 250 unless set.
-  ///
-  /// Controls set it along the axes on which their length is fixed.
-  public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    layoutNode?.priorities.hugging[axis] ?? .defaultLow
-  }
-
-  /// Sets how strongly the view resists being larger than its contents.
-  public final func setContentHuggingPriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    makeLayoutNode().priorities.hugging[axis] = priority
-    contentPriorityDidChange()
-  }
-
-  /// The priority with which the view resists being smaller than its contents; 750 unless set.
-  public final func contentCompressionResistancePriority(
-    for axis: LayoutConstraint.Axis
-  ) -> LayoutPriority {
-    layoutNode?.priorities.compression[axis] ?? .defaultHigh
-  }
-
-  /// Sets how strongly the view resists being smaller than its contents.
-  public final func setContentCompressionResistancePriority(
-    _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
-  ) {
-    makeLayoutNode().priorities.compression[axis] = priority
-    contentPriorityDidChange()
+  /// The priorities that were set for the view's contents; none before the first.
+  final var contentPriorities: ContentPriorities {
+    get { layoutNode?.priorities ?? ContentPriorities() }
+    set {
+      makeLayoutNode().priorities = newValue
+      contentPriorityDidChange()
+    }
   }
 
   private func contentPriorityDidChange() {

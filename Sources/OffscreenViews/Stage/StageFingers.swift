@@ -46,6 +46,8 @@ final class StageFingers {
       tellWaitingMove(of: id)
       fingers[id] = nil
       dispatcher.change(touch(id, phase), to: phase, at: point, time: time)
+    case .regionEntered, .regionMoved, .regionExited:
+      demand(false, "A finger touches the window; \(phase.rawValue) is of pointers above it.")
     }
   }
 

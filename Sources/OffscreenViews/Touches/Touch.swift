@@ -17,6 +17,12 @@ public final class Touch {
     case ended
     /// The touch was cancelled, for example by a gesture recogniser.
     case cancelled
+    /// A pointer entered the window without touching it; there are none here.
+    case regionEntered
+    /// A pointer moved over the window without touching it; there are none here.
+    case regionMoved
+    /// A pointer left the window without touching it; there are none here.
+    case regionExited
   }
 
   /// The number that distinguishes this finger from others that are down.

@@ -111,7 +111,7 @@ final class TouchDelivery {
       viewKnows = true
       view.touchesBegan([touch], with: event)
     case .moved: view.touchesMoved([touch], with: event)
-    case .stationary: break
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
     case .ended:
       viewKnows = false
       view.touchesEnded([touch], with: event)

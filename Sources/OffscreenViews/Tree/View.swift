@@ -477,6 +477,32 @@ package import OffscreenText
   /// The size of contents that break into lines at `width`.
   package func contentSize(wrappedTo width: CGFloat) -> CGSize { intrinsicContentSize }
 
+  /// The priority with which the view resists being larger than its contents; 250 unless set.
+  ///
+  /// Controls set it along the axes on which their length is fixed. Layouts ask an override.
+  open func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
+    contentPriorities.hugging[axis] ?? .defaultLow
+  }
+
+  /// Sets how strongly the view resists being larger than its contents.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    contentPriorities.hugging[axis] = priority
+  }
+
+  /// The priority with which the view resists being smaller than its contents; 750 unless set.
+  ///
+  /// Layouts ask an override.
+  open func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+    contentPriorities.compression[axis] ?? .defaultHigh
+  }
+
+  /// Sets how strongly the view resists being smaller than its contents.
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutAxis
+  ) {
+    contentPriorities.compression[axis] = priority
+  }
+
   /// The smallest size that the constraints inside the view allow at `fittingSizeLevel`.
   ///
   /// - Parameter targetSize: The target size, in points.
