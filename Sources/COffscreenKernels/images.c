@@ -98,3 +98,22 @@ void off_reduce(uint32_t *dst, off_image image, size_t columns, size_t rows) {
     }
   }
 }
+
+// MARK: Factors
+
+void off_multiply_pixels(uint32_t *pixels, size_t count, uint32_t factors) {
+  const u32x4 repeated = {factors, factors, factors, factors};
+  const u16x16 by = __builtin_convertvector((u8x16)repeated, u16x16);
+  size_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    const u16x16 sums =
+        __builtin_convertvector(*(const loose_u8x16 *)(pixels + i), u16x16) * by + 128;
+    *(loose_u8x16 *)(pixels + i) = __builtin_convertvector((sums + (sums >> 8)) >> 8, u8x16);
+  }
+  const u16x4 by_one = __builtin_shufflevector(by, by, 0, 1, 2, 3);
+  for (; i < count; i++) {
+    const u16x4 sums =
+        __builtin_convertvector(*(const loose_u8x4 *)(pixels + i), u16x4) * by_one + 128;
+    *(loose_u8x4 *)(pixels + i) = __builtin_convertvector((sums + (sums >> 8)) >> 8, u8x4);
+  }
+}

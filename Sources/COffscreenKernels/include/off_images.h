@@ -28,4 +28,8 @@ void off_fetch_linear(uint32_t *dst, size_t count, off_image image, off_walk wal
 /// ceil(height / rows) pixels.
 void off_reduce(uint32_t *dst, off_image image, size_t columns, size_t rows);
 
+/// Multiplies each of the four bytes of `count` pixels by the same byte of `factors` / 255, rounded
+/// to nearest.
+void off_multiply_pixels(uint32_t *pixels, size_t count, uint32_t factors);
+
 #endif

@@ -33,11 +33,10 @@ extension Canvas {
   ///   - color: The shadow's colour where the group is opaque.
   public func beginLayer(shadowRadius: CGFloat, offset: CGSize = .zero, color: Color) {
     var effect: LayerEffect?
-    if let box = blurBox(radius: shadowRadius), let (x, y) = devicePixels(offset),
-      color.pixel.alpha > 0
-    {
+    let pixel = multiplied(color).pixel
+    if let box = blurBox(radius: shadowRadius), let (x, y) = devicePixels(offset), pixel.alpha > 0 {
       effect = LayerEffect(
-        kind: .shadow(color.pixel.word, x: x, y: y), box: box, areas: state.clip.areas)
+        kind: .shadow(pixel.word, x: x, y: y), box: box, areas: state.clip.areas)
     }
     begin(effect)
   }

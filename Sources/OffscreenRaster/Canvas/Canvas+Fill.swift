@@ -71,7 +71,7 @@ extension Canvas {
   func fill(_ shape: Shape?, _ kind: Command.Kind = .fill, with color: Color) {
     guard let shape, !shape.bounds.isEmpty else { return }
     let alpha = state.effectiveAlpha
-    let color = color.resolved
+    let color = multiplied(color)
     let pixel = (alpha < 1 ? color.withAlphaComponent(color.alpha * alpha) : color).pixel
     guard pixel.alpha > 0 || !state.blendMode.leavesDestinationWithoutSource else { return }
     list.commands.append(

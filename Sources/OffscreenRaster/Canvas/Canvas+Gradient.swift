@@ -30,10 +30,11 @@ extension Canvas {
   /// Records a fill of the visible part of a shape; a gradient without extent paints its last
   /// colour.
   private func fill(_ shape: Shape?, with gradient: Gradient) {
-    let gradient = gradient.resolved
-    guard let shape, !shape.bounds.isEmpty, let last = gradient.stops.last else { return }
+    let resolved = gradient.resolved
+    guard let shape, !shape.bounds.isEmpty, let last = resolved.stops.last else { return }
     guard
-      let paint = GradientPaint(gradient, mappedBy: state.transform, colors: gradientColors)
+      let paint = GradientPaint(
+        multiplied(resolved), mappedBy: state.transform, colors: gradientColors)
     else {
       fill(shape, with: last.color)
       return

@@ -22,7 +22,8 @@ extension Canvas {
     guard let shape = shape(ofRect: rect), !shape.bounds.isEmpty,
       var paint = imagePaint(pixmap, in: rect, interpolation: interpolation)
     else { return }
-    if paint.ownPixel(of: shape.bounds) == nil {
+    paint.factors = state.factors?.channels
+    if paint.factors != nil || paint.ownPixel(of: shape.bounds) == nil {
       paint.scaled = scaledPictures.picture(paint, at: shape.bounds)
     }
     useSources(of: pixmap)

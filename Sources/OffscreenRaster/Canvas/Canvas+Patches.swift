@@ -96,7 +96,8 @@ extension Canvas {
 
   /// Records a fill of the visible part of a shape.
   private func fill(_ shape: Shape?, with makePaint: () -> PatchPaint?) {
-    guard let shape, !shape.bounds.isEmpty, let paint = makePaint() else { return }
+    guard let shape, !shape.bounds.isEmpty, var paint = makePaint() else { return }
+    paint.factors = state.factors?.channels
     list.patches.append(paint)
     list.commands.append(
       Command(

@@ -9,6 +9,11 @@ extension Canvas {
     list.fontGaps.insert(gap)
   }
 
+  /// Records that the drawing leaves something out because of a limit.
+  package func exceed(_ limit: DrawingLimit) {
+    list.exceededLimits.insert(limit)
+  }
+
   /// Records, for a drawn pixmap, the files it depends on, the gaps in its fonts, and the limits it
   /// exceeded.
   func useSources(of pixmap: Pixmap) {

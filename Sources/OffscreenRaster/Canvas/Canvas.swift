@@ -63,6 +63,8 @@ public final class Canvas {
     /// The opacity set by `setAlpha`.
     var alpha: CGFloat = 1
     var blendMode = BlendMode.normal
+    /// The factors of the colours and pictures that are drawn; nil for their own colours.
+    var factors: ColorFactors?
     /// The number of open layers with effects or projections.
     var effectDepth = 0
 

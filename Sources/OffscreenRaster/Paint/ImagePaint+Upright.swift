@@ -12,10 +12,10 @@ extension ImagePaint {
     return walk.v_step == 0 && map.walk(x: area.minX, y: area.minY + 1).u == walk.u
   }
 
-  /// Calls `body` with the picture's own pixels for `area`, if it is drawn pixel for pixel and
+  /// Calls `body` with the picture's own pixels for `area`, if it is drawn pixel for pixel in its own colours and
   /// contains the area; returns whether it did.
   func withPixels(of area: PixelRect, _ body: (Surface) -> Void) -> Bool {
-    guard let start = ownPixel(of: area) else { return false }
+    guard factors == nil, let start = ownPixel(of: area) else { return false }
     unsafe pixmap.words.withUnsafeBufferPointer { words in
       guard let base = words.baseAddress else { return }
       let first = unsafe UnsafeMutablePointer(mutating: base + start)

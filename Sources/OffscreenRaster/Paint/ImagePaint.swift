@@ -16,12 +16,15 @@ struct ImagePaint: Sendable {
   /// Maps device pixels to the picture's pixels.
   var map: DeviceMap
   var interpolation: Interpolation
+  /// The factors of the channels; nil for the pixmap's own colours.
+  var factors: ChannelFactors?
   /// The picture's pixels on the device, unless they are its own.
   var scaled: ScaledPicture?
 
   /// The picture with its origin in the device's first pixel.
   var atOrigin: ImagePaint {
-    ImagePaint(pixmap: pixmap, map: map.fraction, interpolation: interpolation)
+    ImagePaint(
+      pixmap: pixmap, map: map.fraction, interpolation: interpolation, factors: factors)
   }
 
   /// Device pixels relative to the one in which the picture's origin lies.
@@ -34,7 +37,7 @@ struct ImagePaint: Sendable {
   func write(to surface: Surface, by kernels: Kernels) {
     let area = surface.bounds
     let scratch = ScratchBuffer<UInt16>()
-    if interpolation == .linear, isUpright(in: area) {
+    if interpolation == .linear, factors == nil, isUpright(in: area) {
       kernels.over(surface, in: area, with: self, through: nil, alpha: 255, scratch: scratch)
       return
     }
@@ -62,6 +65,7 @@ struct ImagePaint: Sendable {
           row.elements, area.width, image, walk, scratch.pointer(count: 4 * (pixmap.width + 1)))
       }
     }
+    factors?.multiply(row)
   }
 }
 

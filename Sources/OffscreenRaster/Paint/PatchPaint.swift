@@ -11,6 +11,8 @@ struct PatchPaint: Sendable {
   private var columns: off_patch_axis
   private var rows: off_patch_axis
   private var interpolation: Interpolation
+  /// The factors of the channels; nil for the pixmap's own colours.
+  var factors: ChannelFactors?
 
   /// Creates the paint from a transform of the place to the device, where the unit is a pixel of
   /// the pixmap; nil if the transform is not invertible.
@@ -47,7 +49,7 @@ struct PatchPaint: Sendable {
         unsafe withUnsafeBytes(of: b) { unsafe a.elementsEqual($0) }
       }
     }
-    return map == other.map && interpolation == other.interpolation
+    return map == other.map && interpolation == other.interpolation && factors == other.factors
       && haveSameBytes(columns, other.columns) && haveSameBytes(rows, other.rows)
       && pixmap == other.pixmap
   }
@@ -68,6 +70,7 @@ struct PatchPaint: Sendable {
           row.elements, row.bounds.width, image, &columns, &rows, walk)
       }
     }
+    factors?.multiply(row)
   }
 }
 

@@ -115,6 +115,7 @@ final class ScaledPictureCache {
     var source: Source
     var map: DeviceMap
     var interpolation: Interpolation
+    var factors: ChannelFactors?
   }
 
   private struct ReducedKey: Hashable {
@@ -137,7 +138,8 @@ final class ScaledPictureCache {
   /// one object.
   func picture(_ image: ImagePaint, at place: PixelRect) -> ScaledPicture {
     let key = ScaledKey(
-      source: Source(image.pixmap), map: image.map.fraction, interpolation: image.interpolation)
+      source: Source(image.pixmap), map: image.map.fraction, interpolation: image.interpolation,
+      factors: image.factors)
     let picture = scaled[key] ?? ScaledPicture(image.atOrigin, in: room)
     scaled[key] = picture
     picture.add(image.relative(place))

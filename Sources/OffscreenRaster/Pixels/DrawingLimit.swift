@@ -18,6 +18,9 @@ public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConverti
   case projections
   /// Pictures that are averaged over blocks because they are drawn smaller: 256 MB in one drawing.
   case averages
+  /// Copies of layers, which replicators make of their sublayers: no further one begins after 100,000 painted layers in one
+  /// drawing.
+  case copies
 
   /// A sentence, without its full stop, that says what is missing and why.
   public var description: String {
@@ -32,6 +35,7 @@ public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConverti
     case .edges: "paths were left out: they have more than 2^25 edges"
     case .averages:
       "pictures were made smaller without averaging their pixels: that needs more than 256 MB"
+    case .copies: "copies of layers were left out: they have more than 100,000 layers"
     }
   }
 }

@@ -175,7 +175,9 @@ final class BandRenderer {
       }
       if isScaled { return }
     }
-    if command.blendMode == .normal, image.interpolation == .linear, image.isUpright(in: area) {
+    if command.blendMode == .normal, image.interpolation == .linear, image.factors == nil,
+      image.isUpright(in: area)
+    {
       kernels.over(
         target, in: area, with: image, through: mask, alpha: command.alpha, scratch: imageScratch)
       return

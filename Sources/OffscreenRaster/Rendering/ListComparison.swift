@@ -174,7 +174,9 @@ extension ImagePaint {
   ///
   /// Pixels are compared only if they are not many more than those of the given area, in which they are painted.
   fileprivate func isSame(as other: ImagePaint, in area: PixelRect) -> Bool {
-    guard map == other.map, interpolation == other.interpolation else { return false }
+    guard map == other.map, interpolation == other.interpolation, factors == other.factors else {
+      return false
+    }
     if pixmap.sharesPixels(with: other.pixmap) { return true }
     return pixmap.bounds.pixelCount <= 4 * area.pixelCount && pixmap == other.pixmap
   }

@@ -114,7 +114,7 @@ package struct PaintedAreas {
     guard !state.isHidden, state.alpha > 0 else { return }
     let isSolid = visit.isSolid && state.alpha >= 1 && !visit.isMask
     var inner = visit.clip
-    if !(layer is TransformLayer) {
+    if layer.hasPlane {
       let box = visit.toRoot.box(of: state.bounds, toPixels, page)
       add(layer, state, at: visit, box: box.intersection(visit.clip), isSolid: isSolid)
       if state.masksToBounds { inner = box.intersection(inner) }
@@ -182,7 +182,7 @@ private enum Place {
       }
     }
     // The sublayers of a transform layer are projected to the plane around it.
-    if child is TransformLayer { return self }
+    if !child.hasPlane { return self }
     let plane = PlaneProjection(projection)
     if !child.isDoubleSided, !(plane.determinant > 0) { return nil }
     switch (self, plane.affineTransform) {

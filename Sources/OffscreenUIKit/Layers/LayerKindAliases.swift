@@ -22,6 +22,8 @@ public typealias CATextLayerTruncationMode = TextLayerTruncationMode
 public typealias CAScrollLayer = ScrollLayer
 /// Core Animation's name for `ScrollLayerScrollMode`.
 public typealias CAScrollLayerScrollMode = ScrollLayerScrollMode
+/// Core Animation's name for `ReplicatorLayer`.
+public typealias CAReplicatorLayer = ReplicatorLayer
 /// Core Animation's name for `TiledLayer`.
 public typealias CATiledLayer = TiledLayer
 /// Core Animation's name for `TransformLayer`.

@@ -115,13 +115,16 @@ extension Layer: MediaTiming {
     return l?.convertTime(stageTime, from: nil) ?? stageTime
   }
 
-  /// The settings of the layers from this one outwards that have their own.
-  private var chainOfTimes: [LayerTimes] {
-    var chain: [LayerTimes] = []
+  /// The steps from this layer's time outwards to the stage's.
+  private var chainOfTimes: [TimeStep] {
+    var chain: [TimeStep] = []
     var layer: Layer? = self
     while let next = layer {
-      if next.attachedValues != nil, let times = next.times { chain.append(times) }
+      if next.attachedValues != nil, let times = next.times { chain.append(.own(times)) }
       layer = next.superlayerForTime
+      if let delay = layer?.shownInstance?.delay, delay != .zero {
+        chain.append(.delay(delay))
+      }
     }
     return chain
   }
@@ -132,15 +135,47 @@ extension Layer: MediaTiming {
   func time(at now: Duration) -> Duration {
     guard viewAround?.windowReference?.tracksTimes == true else { return now }
     let chain = chainOfTimes
-    guard !chain.isEmpty else { return now }
+    if chain.allSatisfy(\.isDelay) { return chain.reduce(now) { $0 - $1.delay } }
     let seconds = chain.reversed().reduce(now.inSeconds) { $1.time(at: $0) }
     return .seconds(min(max(seconds, -1e12), 1e12))
   }
 
   /// Whether the time stands still, here or in a layer around this one.
   var isTimeStopped: Bool {
-    viewAround?.windowReference?.tracksTimes == true && chainOfTimes.contains { $0.speed == 0 }
+    viewAround?.windowReference?.tracksTimes == true && chainOfTimes.contains(where: \.isStopped)
   }
 
   private var superlayerForTime: Layer? { parent ?? masked }
+}
+
+/// A step from the time around a layer to its own.
+private enum TimeStep {
+  /// The layer's settings.
+  case own(LayerTimes)
+  /// The delay of the instance of a replicator that is painted.
+  case delay(Duration)
+
+  /// The delay; zero for settings.
+  var delay: Duration { if case .delay(let delay) = self { delay } else { .zero } }
+
+  var isDelay: Bool { if case .delay = self { true } else { false } }
+
+  /// Whether the time inside stands still.
+  var isStopped: Bool { if case .own(let times) = self { times.speed == 0 } else { false } }
+
+  /// The time inside at a time around.
+  func time(at outer: Double) -> Double {
+    switch self {
+    case .own(let times): times.time(at: outer)
+    case .delay(let delay): outer - delay.inSeconds
+    }
+  }
+
+  /// The time around at a time inside.
+  func outerTime(at time: Double) -> Double {
+    switch self {
+    case .own(let times): times.outerTime(at: time)
+    case .delay(let delay): time + delay.inSeconds
+    }
+  }
 }

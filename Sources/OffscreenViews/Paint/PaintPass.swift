@@ -23,6 +23,10 @@ struct PaintPass {
   private var followsOtherState = false
   /// The transforms to restore after layers that consist only of a background and children.
   private var outerTransforms: [CGAffineTransform] = []
+  /// The replicators of which an instance is being painted, innermost last.
+  private var replicators: [PaintedInstances] = []
+  /// The number of layers that were painted inside replicators.
+  private var copyCount = 0
   /// The traits to restore, innermost last.
   private var formerTraits: [TraitCollection?] = []
 
@@ -35,6 +39,8 @@ struct PaintPass {
     case leavePlain
     /// The children are painted: the parts in front of them follow.
     case leave
+    /// An instance of a replicator is painted: the next one follows.
+    case nextInstance
     /// The mask of a layer is painted; the transform is still that of the mask's coordinates.
     case endMask
     /// A layer in perspective is painted in its plane: project it.
@@ -78,6 +84,7 @@ struct PaintPass {
       case .children(let siblings, let start): paint(siblings, from: start)
       case .leavePlain: if let outer = outerTransforms.takeLast() { canvas.setTransform(outer) }
       case .leave: if let layer = opened.takeLast() { close(layer) }
+      case .nextInstance: paintNextInstance()
       case .endMask: endMask()
       case .endProjection: canvas.endLayer()
       case .restoreTraits: TraitCollection.currentlySet = formerTraits.takeLast() ?? nil
@@ -89,6 +96,7 @@ struct PaintPass {
   /// Paints children of a layer, up to the first that has children itself, which is entered.
   private mutating func paint(_ siblings: [Layer?], from start: Int) {
     var index = start
+    if start == 0, !replicators.isEmpty { copyCount += siblings.count }
     let isInSpace = Layer.areInSpace(siblings)
     while index < siblings.count {
       let run = backgrounds(siblings, from: index, isInSpace: isInSpace)
@@ -232,9 +240,8 @@ struct PaintPass {
 
   /// Paints a child that stands in space: projected, or in the plane if it only maps like an affine transform.
   private mutating func enter(_ layer: Layer, state: LayerState, projectedBy map: Transform3D) {
-    if layer is TransformLayer {
-      guard !state.isHidden else { return }
-      steps.append(.children(Layer.sortedByDepth(layer.children.slots), from: 0))
+    if !layer.hasPlane {
+      if !state.isHidden { paintChildren(of: layer, state: state) }
       return
     }
     let plane = PlaneProjection(map)
@@ -284,7 +291,33 @@ struct PaintPass {
     guard !layer.children.isEmpty || opened.mask != nil else { return close(opened) }
     self.opened.append(opened)
     steps.append(.leave)
-    steps.append(.children(Layer.sortedByDepth(layer.children.slots), from: 0))
+    paintChildren(of: layer, state: state)
+  }
+
+  /// Adds the steps that paint the children of a layer, or the instances of a replicator.
+  private mutating func paintChildren(of layer: Layer, state: LayerState) {
+    guard layer.flags.contains(.isLayerOfKind), let instances = layer.instances(in: state) else {
+      return steps.append(.children(Layer.sortedByDepth(layer.children.slots), from: 0))
+    }
+    let left = max(0, PaintedInstances.maximumLayerCount - copyCount)
+    replicators.append(PaintedInstances(instances, of: layer, layerCount: left))
+    steps.append(.nextInstance)
+  }
+
+  /// Ends an instance of the innermost replicator, and begins the next one.
+  private mutating func paintNextInstance() {
+    guard var instances = replicators.takeLast() else { return }
+    instances.endInstance(on: canvas)
+    guard !hasEnded, let next = instances.next() else { return instances.close() }
+    guard next.index == 0 || copyCount < PaintedInstances.maximumLayerCount else {
+      canvas.exceed(.copies)
+      return instances.close()
+    }
+    copyCount += 1
+    let children = instances.begin(next, on: canvas)
+    replicators.append(instances)
+    steps.append(.nextInstance)
+    steps.append(.children(children, from: 0))
   }
 
   /// Whether any part of a layer may be visible.

@@ -14,10 +14,7 @@ extension Layer {
     guard areInSpace(siblings) || siblings.contains(where: { $0?.mayHaveDepth == true }) else {
       return siblings
     }
-    let depths = siblings.map { sibling in
-      let depth = sibling?.depth ?? 0
-      return depth.isNaN ? 0 : depth
-    }
+    let depths = siblings.map { $0?.depth ?? 0 }
     return siblings.indices
       .sorted { (depths[$0], $0) < (depths[$1], $1) }
       .map { siblings[$0] }
@@ -35,11 +32,14 @@ extension Layer {
       || !node.pointee.flags.isDisjoint(with: .mayHaveDepth)
   }
 
-  /// The depth of the middle of the layer among its siblings.
-  private var depth: CGFloat {
+  /// The depth of the middle of the layer among its siblings; 0 if it is not a number.
+  final var depth: CGFloat {
     let state = paintedState
-    guard let map = projection(of: state) else { return state.zPosition }
+    guard let map = projection(of: state) else {
+      return state.zPosition.isNaN ? 0 : state.zPosition
+    }
     let (x, y) = (state.bounds.midX, state.bounds.midY)
-    return x * map.m13 + y * map.m23 + map.m43
+    let depth = x * map.m13 + y * map.m23 + map.m43
+    return depth.isNaN ? 0 : depth
   }
 }

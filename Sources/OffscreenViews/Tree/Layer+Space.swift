@@ -44,13 +44,18 @@ extension Layer {
   }
 
   /// Updates what the node says of the space, and what hit tests know of the sublayers.
-  private func spaceDidChange() {
-    flags.set(.standsInSpace, to: state.space != nil || self is TransformLayer)
+  final func spaceDidChange() {
+    noteSpace()
     unsafe node.pointee.touchesOfChildrenMayChange()
   }
 
+  /// Updates what the node says of the space.
+  final func noteSpace() {
+    flags.set(.standsInSpace, to: state.space != nil || !hasPlane)
+  }
+
   /// The map from the layer's space to the plane in which it is painted, if that is not the affine one of its state: the
-  /// coordinates of its superlayer, or of the next one around it that is not a ``TransformLayer``.
+  /// coordinates of its superlayer, or of the next one around it that has a plane.
   ///
   /// - Parameters:
   ///   - state: The state of this layer.
@@ -64,8 +69,11 @@ extension Layer {
     var outer: Layer? = parent
     while let layer = outer {
       let state = isShown ? layer.paintedState : layer.state
+      if isShown, let instance = layer.shownInstance?.space {
+        map = map.concatenating(instance)
+      }
       if let sublayers = state.spaceOfSublayers { map = map.concatenating(sublayers) }
-      guard layer is TransformLayer else { break }
+      guard !layer.hasPlane else { break }
       map = map.concatenating(state.spaceToSuperlayer)
       outer = layer.parent
     }
@@ -100,7 +108,7 @@ extension Layer {
       let transform = projection(of: state, asShown: isShown)
     else { return .affine(state.transformToSuperview) }
     let map = PlaneMap(transform)
-    guard let parent = parent as? TransformLayer else { return map }
+    guard let parent, !parent.hasPlane else { return map }
     // Both planes as they are seen from the next layer around that has a plane.
     let state = isShown ? parent.paintedState : parent.state
     let plane =

@@ -389,6 +389,18 @@ package import OffscreenText
   /// Whether a point in the layer's coordinates is in its bounds, the right and bottom edges excluded.
   open func contains(_ point: CGPoint) -> Bool { state.bounds.containsHalfOpen(point) }
 
+  /// The instance of the sublayers that is painted at this moment, for a layer that paints several.
+  var shownInstance: ShownInstance? {
+    get { nil }
+    set {}
+  }
+
+  /// The instances of the sublayers in a state of the layer; nil for a layer that paints its sublayers once.
+  func instances(in state: LayerState) -> LayerInstances? { nil }
+
+  /// Whether the sublayers are flattened into a plane of the layer, rather than placed in the space around it.
+  package var hasPlane: Bool { true }
+
   /// Paints what the class shows between the contents and the sublayers, in the layer's own coordinates and without
   /// a clip; the default paints nothing.
   ///

@@ -15,4 +15,6 @@ open class TransformLayer: Layer {
     super.init(layer: layer)
     flags.set(.standsInSpace, to: true)
   }
+
+  package override var hasPlane: Bool { false }
 }
