@@ -1,3 +1,4 @@
+import OffscreenGeometry
 import OffscreenViews
 
 /// A list that loads from its data source at a reload and updates its cells for its offset.
@@ -56,14 +57,21 @@ extension ReloadingList {
 
   /// Requests a reload at the next layout, or the next query before it.
   func setNeedsReload() {
+    if !needsReload { countReload() }
     needsReload = true
-    setNeedsLayout()
+    WorkLog.causing("reloadData() of \(workName)") { setNeedsLayout() }
+  }
+
+  private func countReload() {
+    guard let log = workLog else { return }
+    countWork(.reloads)
+    if isWorking || log.isInCallback { countWork(.reloadsInCallbacks) }
   }
 
   /// Reloads at once; when called from a callback or a batch, after it.
   func reload() {
     setNeedsReload()
-    updateIfNeeded()
+    WorkLog.causing("reloadData() of \(workName)") { updateIfNeeded() }
   }
 
   /// Ends the pass if code of the list's users has asked for a reload.

@@ -1,4 +1,5 @@
 import OffscreenGeometry
+import OffscreenViews
 
 /// Views that left the visible range, kept to be reused.
 ///
@@ -82,6 +83,7 @@ package protocol ReusableCell: AnyObject {
 extension ReusableCell {
   /// The same cell, ready for another item.
   func preparedForReuse() -> Self {
+    (self as? ListItemView)?.countWork(.cellsReused)
     prepareForReuse()
     return self
   }

@@ -17,7 +17,7 @@ extension ScrollView {
     }
     guard host != nil else {
       stop(at: offset)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      called(delegate)?.scrollViewDidEndScrollingAnimation(self)
       return
     }
     animate(to: offset)
@@ -109,9 +109,9 @@ extension ScrollView {
     case .deceleration:
       guard isDecelerationAnnounced else { return }
       isDecelerationAnnounced = false
-      delegate?.scrollViewDidEndDecelerating(self)
+      called(delegate)?.scrollViewDidEndDecelerating(self)
     case .animation:
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      called(delegate)?.scrollViewDidEndScrollingAnimation(self)
     case .adjustment:
       break
     }
@@ -126,7 +126,7 @@ extension ScrollView {
   package func endDragForCode() {
     guard machine.isDragging else { return }
     machine.endDrag()
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    called(delegate)?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 }
 

@@ -127,7 +127,7 @@ open class ScrollView: View {
   /// Called when `adjustedContentInset` has changed, after the offset was adjusted; an override
   /// calls `super`, which notifies the delegate.
   open func adjustedContentInsetDidChange() {
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    called(delegate)?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// The insets and limits that an enclosing view adds to this one; none by default.
@@ -335,7 +335,7 @@ open class ScrollView: View {
       for observer in observers.all {
         observer.scrollViewOffsetDidChange(self)
       }
-      delegate?.scrollViewDidScroll(self)
+      WorkLog.callingBack { called(delegate)?.scrollViewDidScroll(self) }
     }
     if stopped.ended != nil {
       announce(stopped)

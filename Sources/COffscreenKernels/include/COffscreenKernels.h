@@ -10,6 +10,7 @@
 #include "off_gradients.h"
 #include "off_hash.h"
 #include "off_images.h"
+#include "off_paint_counts.h"
 #include "off_patches.h"
 #include "off_projection.h"
 #include "off_rows.h"

@@ -422,13 +422,13 @@ open class TextField: Control, KeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+    guard canBecomeFirstResponder, called(delegate)?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     if clearsOnBeginEditing { text = "" }
     content.select(content.rangeOfEnd)
     setNeedsLayout()
-    delegate?.textFieldDidBeginEditing(self)
+    called(delegate)?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(TextField.textDidBeginEditingNotification)
     return true
@@ -438,11 +438,12 @@ open class TextField: Control, KeyInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    guard called(delegate)?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else {
       return false
     }
     setNeedsLayout()
-    delegate?.textFieldDidEndEditing(self)
+    called(delegate)?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
     post(TextField.textDidEndEditingNotification)
     return true
@@ -500,7 +501,7 @@ open class TextField: Control, KeyInput {
   package final func type(_ key: Character) {
     switch key {
     case "\n":
-      if delegate?.textFieldShouldReturn(self) ?? true {
+      if called(delegate)?.textFieldShouldReturn(self) ?? true {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       }
     case InputKey.backspace:
@@ -512,11 +513,12 @@ open class TextField: Control, KeyInput {
   }
 
   private final func mayChange(_ range: NSRange, to string: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+    called(delegate)?.textField(self, shouldChangeCharactersIn: range, replacementString: string)
+      ?? true
   }
 
   private final func clearByHand() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard called(delegate)?.textFieldShouldClear(self) ?? true else { return }
     text = ""
     textWasEdited()
   }

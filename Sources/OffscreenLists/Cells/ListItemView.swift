@@ -8,6 +8,8 @@ open class ListItemView: View, ReusableCell, SideMargined {
   /// The identifier under which the view is reused; nil means that it is not reused.
   public internal(set) var reuseIdentifier: String?
 
+  /// Whether a list has received the item before, for counting.
+  private final var isKnown = false
   /// The finger that may tap the item.
   var tap = TapTouch()
   /// The view of the item's content, made when first used; collection views' headers and footers have none.
@@ -41,6 +43,13 @@ open class ListItemView: View, ReusableCell, SideMargined {
   /// An override clears what items do not always set, and calls `super`.
   open func prepareForReuse() {
     tap = TapTouch()
+  }
+
+  /// Counts the item as configured: a data source or a delegate has returned it.
+  final func noteConfigured() {
+    if !isKnown { countWork(.cellsMade) }
+    isKnown = true
+    countWork(.cellsConfigured)
   }
 
   /// Adds the view of the content, which is as large as the item.

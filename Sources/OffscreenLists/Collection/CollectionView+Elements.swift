@@ -262,12 +262,13 @@ extension CollectionView {
         return collectionViewLayout.makeDecorationView(ofKind: kind)
       }
       guard let kind = key.kind else {
-        return dataSource.collectionView(self, cellForItemAt: key.indexPath)
+        return asked(dataSource).collectionView(self, cellForItemAt: key.indexPath)
       }
-      return dataSource.collectionView(
+      return asked(dataSource).collectionView(
         self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
     }
     wantedElement = nil
+    view.noteConfigured()
     view.isSelfSized = false
     prepareSizing(of: view)
     if needsReload { enqueue(view, for: key) }
@@ -280,7 +281,7 @@ extension CollectionView {
     visible.insert(view, for: key)
     if let cell = view as? CollectionViewCell {
       cell.isSelected = selected.contains(key.indexPath)
-      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      called(itemDelegate)?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     }
     visible.stack(key, in: self, above: frontmostBackView)
     return view
@@ -301,7 +302,7 @@ extension CollectionView {
   /// Tells the delegate that a cell is no longer shown.
   func endDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
     guard let cell = view as? CollectionViewCell else { return }
-    itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    called(itemDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
   }
 
   /// Keeps a view for reuse: cells in one pool, headers and footers in one for each kind.

@@ -51,7 +51,7 @@ extension CollectionView {
   /// Whether a touch may highlight a cell, and so select its item; the delegate decides.
   func shouldHighlight(_ cell: CollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell) else { return false }
-    return itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    return called(itemDelegate)?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
   /// Highlights a cell or ends that, and tells the delegate of a change.
@@ -60,9 +60,9 @@ extension CollectionView {
     cell.isHighlighted = isHighlighted
     guard let path = indexPath(for: cell) else { return }
     if isHighlighted {
-      itemDelegate?.collectionView(self, didHighlightItemAt: path)
+      called(itemDelegate)?.collectionView(self, didHighlightItemAt: path)
     } else {
-      itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+      called(itemDelegate)?.collectionView(self, didUnhighlightItemAt: path)
     }
   }
 
@@ -71,22 +71,24 @@ extension CollectionView {
     guard allowsSelection, let path = indexPath(for: cell) else { return }
     if selected.contains(path) {
       guard allowsMultipleSelection,
-        itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+        called(itemDelegate)?.collectionView(self, shouldDeselectItemAt: path) ?? true
       else { return }
       setSelected(false, at: path)
-      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      called(itemDelegate)?.collectionView(self, didDeselectItemAt: path)
       return
     }
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    guard called(itemDelegate)?.collectionView(self, shouldSelectItemAt: path) ?? true else {
+      return
+    }
     if !allowsMultipleSelection {
       for old in selected.sorted() {
         setSelected(false, at: old)
-        itemDelegate?.collectionView(self, didDeselectItemAt: old)
+        called(itemDelegate)?.collectionView(self, didDeselectItemAt: old)
       }
     }
     // The delegate may have changed the items.
     guard indexPath(for: cell) == path else { return }
     setSelected(true, at: path)
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    called(itemDelegate)?.collectionView(self, didSelectItemAt: path)
   }
 }

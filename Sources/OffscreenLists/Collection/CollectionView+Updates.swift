@@ -156,7 +156,8 @@ extension CollectionView {
       guard let cell = visible[key], let dataSource else { continue }
       reconfigured = (path, cell)
       defer { reconfigured = nil }
-      let configured = withTraits { dataSource.collectionView(self, cellForItemAt: path) }
+      let configured = withTraits { asked(dataSource).collectionView(self, cellForItemAt: path) }
+      configured.noteConfigured()
       try checkCurrent()
       demand(
         configured === cell,

@@ -199,7 +199,7 @@ open class CollectionView: ScrollView {
   /// The numbers of items in the sections, as the data source tells them.
   func countsInSource() throws(StalePass) -> [Int] {
     let sections = ListLimit.admitted(
-      dataSource?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
+      asked(dataSource)?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
     try checkCurrent()
     var counts: [Int] = []
     for section in 0..<sections {
@@ -234,7 +234,7 @@ open class CollectionView: ScrollView {
   /// hold.
   private func numberOfItemsInSource(_ section: Int) -> Int {
     ListLimit.admitted(
-      dataSource?.collectionView(self, numberOfItemsInSection: section),
+      asked(dataSource)?.collectionView(self, numberOfItemsInSection: section),
       "items for section \(section)",
       limit: collectionViewLayout.givesItemsOwnSizes ? ListLimit.ownItems : ListLimit.equalItems)
   }

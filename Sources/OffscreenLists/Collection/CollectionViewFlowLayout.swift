@@ -178,14 +178,15 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     guard let collectionView else { return FlowSection() }
     let delegate = flowDelegate
     let inset =
-      delegate?.collectionView(collectionView, layout: self, insetForSectionAt: index)
+      collectionView.called(delegate)?.collectionView(
+        collectionView, layout: self, insetForSectionAt: index)
       ?? sectionInset
     let header =
-      delegate?.collectionView(
+      collectionView.askedForSize(delegate)?.collectionView(
         collectionView, layout: self, referenceSizeForHeaderInSection: index)
       ?? headerReferenceSize
     let footer =
-      delegate?.collectionView(
+      collectionView.askedForSize(delegate)?.collectionView(
         collectionView, layout: self, referenceSizeForFooterInSection: index)
       ?? footerReferenceSize
     let path = IndexPath(item: 0, section: index)
@@ -249,7 +250,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       isStale
         ? ItemExtent(along: 0, across: 0)
         : ItemExtent(
-          delegate.collectionView(
+          collectionView.askedForSize(delegate).collectionView(
             collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
           axis)
     }
@@ -288,7 +289,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       return ListLimit.admitted(minimumInteritemSpacing)
     }
     return ListLimit.admitted(
-      delegate.collectionView(
+      collectionView.called(delegate).collectionView(
         collectionView, layout: self, minimumInteritemSpacingForSectionAt: section))
   }
 
@@ -298,7 +299,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
       return ListLimit.admitted(minimumLineSpacing)
     }
     return ListLimit.admitted(
-      delegate.collectionView(
+      collectionView.called(delegate).collectionView(
         collectionView, layout: self, minimumLineSpacingForSectionAt: section))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenScrolling
+import OffscreenViews
 
 /// Items of different lengths in columns of equal width, each placed in the shortest column.
 ///
@@ -28,7 +29,7 @@ open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
     let columnDelegate = collectionView?.delegate as? any CollectionViewDelegateWaterfallLayout
     var columns = numberOfColumns
     if let collectionView, let columnDelegate {
-      columns = columnDelegate.collectionView(
+      columns = collectionView.called(columnDelegate).collectionView(
         collectionView, layout: self, numberOfColumnsInSection: section)
     }
     let flowDelegate = flowDelegate
@@ -38,7 +39,7 @@ open class CollectionViewWaterfallLayout: CollectionViewFlowLayout {
       itemSpacing: lineSpacing(inSection: section)
     ) { item, columnExtent in
       guard let collectionView, let flowDelegate, !isStale else { return columnExtent }
-      return flowDelegate.collectionView(
+      return collectionView.askedForSize(flowDelegate).collectionView(
         collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))[axis]
     }
   }

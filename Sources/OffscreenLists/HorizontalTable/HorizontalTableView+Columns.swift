@@ -15,7 +15,9 @@ extension HorizontalTableView: ColumnList, TransitioningList, BatchUpdatingList 
   func tile() throws(StalePass) { try tileColumns() }
 
   func makeCell(for index: Int) -> HorizontalTableViewCell? {
-    dataSource?.tableView(self, cellForColumnAt: index)
+    let cell = asked(dataSource)?.tableView(self, cellForColumnAt: index)
+    cell?.noteConfigured()
+    return cell
   }
 
   func prepare(_ cell: HorizontalTableViewCell, for index: Int) {
@@ -23,7 +25,7 @@ extension HorizontalTableView: ColumnList, TransitioningList, BatchUpdatingList 
   }
 
   func willDisplay(_ cell: HorizontalTableViewCell, at index: Int) {
-    columnDelegate?.tableView(self, willDisplay: cell, forColumnAt: index)
+    called(columnDelegate)?.tableView(self, willDisplay: cell, forColumnAt: index)
   }
 
   /// Removes a cell at once, or at the end of an update's transition.
@@ -40,6 +42,6 @@ extension HorizontalTableView: ColumnList, TransitioningList, BatchUpdatingList 
   /// Takes a cell out of the tree and tells the delegate.
   func endDisplaying(_ cell: HorizontalTableViewCell, at index: Int) {
     cell.removeFromSuperview()
-    columnDelegate?.tableView(self, didEndDisplaying: cell, forColumnAt: index)
+    called(columnDelegate)?.tableView(self, didEndDisplaying: cell, forColumnAt: index)
   }
 }

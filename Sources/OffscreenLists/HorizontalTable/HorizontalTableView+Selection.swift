@@ -1,4 +1,5 @@
 import OffscreenScrolling
+import OffscreenViews
 
 extension HorizontalTableView: CellList {
   /// Replaces the selected column, and scrolls to the new one if asked.
@@ -32,17 +33,17 @@ extension HorizontalTableView: CellList {
   func cellWasTapped(_ cell: ListCell) {
     guard let cell = cell as? HorizontalTableViewCell, let index = visible.key(of: cell),
       index != indexForSelectedColumn,
-      columnDelegate?.tableView(self, shouldSelectColumnAt: index) ?? true,
+      called(columnDelegate)?.tableView(self, shouldSelectColumnAt: index) ?? true,
       let index = visible.key(of: cell)
     else { return }
     if let old = indexForSelectedColumn {
       setSelection(to: nil, animated: false)
-      columnDelegate?.tableView(self, didDeselectColumnAt: old)
+      called(columnDelegate)?.tableView(self, didDeselectColumnAt: old)
       // The delegate may have changed the columns.
       guard visible.key(of: cell) == index else { return }
     }
     setSelection(to: index, animated: false)
-    columnDelegate?.tableView(self, didSelectColumnAt: index)
+    called(columnDelegate)?.tableView(self, didSelectColumnAt: index)
   }
 
   /// Changes the selection and the cells of the old and the new column, without a call to the

@@ -73,7 +73,7 @@ extension HorizontalTableView {
   /// Gives columns, selection and cells their new indexes, and removes the cells that have none.
   private func rearrange(_ update: BatchUpdate) throws(StalePass) -> IndexMapping {
     let count = admittedCount(
-      dataSource?.numberOfColumns(in: self), hasOwnWidths: columnDelegate != nil)
+      asked(dataSource)?.numberOfColumns(in: self), hasOwnWidths: columnDelegate != nil)
     try checkCurrent()
     let mapping = update.mapping(from: columns.count, to: count)
     transition = ListTransition(of: self, visible.items)
@@ -108,7 +108,9 @@ extension HorizontalTableView {
   /// again.
   private func widthOfNewColumn(at index: Int) -> Double {
     needsReload
-      ? 0 : Double(columnDelegate?.tableView(self, widthForColumnAt: index) ?? columnWidth)
+      ? 0
+      : Double(
+        askedForSize(columnDelegate)?.tableView(self, widthForColumnAt: index) ?? columnWidth)
   }
 
   // MARK: Transition

@@ -61,8 +61,10 @@ open class HorizontalTableView: ColumnListView<HorizontalTableViewCell> {
     recycleAll()
     try checkCurrent()
     columns = try loadedColumns(
-      count: dataSource?.numberOfColumns(in: self), spacing: columnSpacing,
-      width: columnDelegate.map { delegate in { delegate.tableView(self, widthForColumnAt: $0) } })
+      count: asked(dataSource)?.numberOfColumns(in: self), spacing: columnSpacing,
+      width: columnDelegate.map { delegate in
+        { self.askedForSize(delegate).tableView(self, widthForColumnAt: $0) }
+      })
     if let selected = indexForSelectedColumn, selected >= columns.count {
       indexForSelectedColumn = nil
     }

@@ -8,7 +8,7 @@ extension OptionBar: ColumnList {
   /// The columns that overlap the bounds, ascending, in either direction of the bar.
   var columnsInView: [Int] { columns.indexes(overlapping: bounds.minX, bounds.maxX) }
 
-  func didReload() { barDelegate?.optionBarDidReloadData(self) }
+  func didReload() { called(barDelegate)?.optionBarDidReloadData(self) }
 
   /// Updates the cells for the offset, and then the indicators, which depend on the titles in the
   /// cells.
@@ -18,7 +18,9 @@ extension OptionBar: ColumnList {
   }
 
   func makeCell(for index: Int) -> OptionBarCell? {
-    dataSource?.optionBar(self, cellForColumnAt: index)
+    let cell = asked(dataSource)?.optionBar(self, cellForColumnAt: index)
+    cell?.noteConfigured()
+    return cell
   }
 
   func prepare(_ cell: OptionBarCell, for index: Int) {
@@ -29,7 +31,7 @@ extension OptionBar: ColumnList {
   }
 
   func willDisplay(_ cell: OptionBarCell, at index: Int) {
-    barDelegate?.optionBar(self, willDisplay: cell, forColumnAt: index)
+    called(barDelegate)?.optionBar(self, willDisplay: cell, forColumnAt: index)
   }
 
   /// Takes a cell out of the tree, tells the delegate, and keeps the properties that indicators
@@ -37,7 +39,7 @@ extension OptionBar: ColumnList {
   func recycle(_ cell: OptionBarCell, at index: Int) {
     rememberCell(cell, at: index)
     cell.removeFromSuperview()
-    barDelegate?.optionBar(self, didEndDisplaying: cell, forColumnAt: index)
+    called(barDelegate)?.optionBar(self, didEndDisplaying: cell, forColumnAt: index)
     cell.index = nil
     pool.enqueue(cell)
   }

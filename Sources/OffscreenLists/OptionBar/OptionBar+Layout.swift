@@ -8,14 +8,16 @@ import OffscreenViews
 extension OptionBar {
   /// Reloads the columns from the data source, keeping the visible part of the content in place.
   func load() throws(StalePass) {
-    barDelegate?.optionBarWillReloadData(self)
+    called(barDelegate)?.optionBarWillReloadData(self)
     hasLoaded = true
     recycleAll()
     seenCells = SeenCells()
     try checkCurrent()
     let widths = try loadedColumns(
-      count: dataSource?.numberOfColumns(in: self),
-      width: barDelegate.map { delegate in { delegate.optionBar(self, widthForColumnAt: $0) } })
+      count: asked(dataSource)?.numberOfColumns(in: self),
+      width: barDelegate.map { delegate in
+        { self.askedForSize(delegate).optionBar(self, widthForColumnAt: $0) }
+      })
     let count = widths.count
     if let selectedIndex, selectedIndex >= count {
       self.selectedIndex = nil

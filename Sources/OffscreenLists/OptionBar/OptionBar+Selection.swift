@@ -37,7 +37,7 @@ extension OptionBar: CellList {
   func cellWasTapped(_ cell: ListCell) {
     guard let cell = cell as? OptionBarCell, let index = visible.key(of: cell),
       index != selectedIndex,
-      barDelegate?.optionBar(self, shouldSelectColumnAt: index) ?? true,
+      called(barDelegate)?.optionBar(self, shouldSelectColumnAt: index) ?? true,
       visible.key(of: cell) == index
     else { return }
     let start = departure
@@ -45,7 +45,7 @@ extension OptionBar: CellList {
     selectedIndex = index
     show(index, from: start, animated: true, isReported: true)
     if selectedIndex == index {
-      barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .tap)
+      called(barDelegate)?.optionBar(self, didSelectColumnAt: index, origin: .tap)
     }
     follow()
   }
@@ -56,7 +56,7 @@ extension OptionBar: CellList {
     selectedIndex = index
     selectionDidChange()
     guard selectedIndex == index else { return }
-    barDelegate?.optionBar(self, didSelectColumnAt: index, origin: .paging)
+    called(barDelegate)?.optionBar(self, didSelectColumnAt: index, origin: .paging)
   }
 
   /// Clears the selection and calls the delegate; returns whether it is still cleared afterwards.
@@ -64,7 +64,7 @@ extension OptionBar: CellList {
     guard let old = selectedIndex else { return true }
     selectedIndex = nil
     visible[old]?.setSelected(false, animated: false)
-    barDelegate?.optionBar(self, didDeselectColumnAt: old)
+    called(barDelegate)?.optionBar(self, didDeselectColumnAt: old)
     return selectedIndex == nil
   }
 
@@ -160,7 +160,7 @@ extension OptionBar: CellList {
     if current.isReported, let start = current.start, start != current.end,
       !(arrives && current.selectsOnArrival)
     {
-      barDelegate?.optionBar(
+      called(barDelegate)?.optionBar(
         self, selectFrom: start, to: current.end, progress: current.progress)
     }
     guard arrives, transition?.end == current.end, transition?.drive == current.drive else {

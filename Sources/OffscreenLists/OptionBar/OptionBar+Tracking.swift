@@ -172,7 +172,7 @@ extension OptionBar {
       progress: leadsUp ? part : 1 - part)
     selectionDidChange()
     centerBetween(start, end, progress: leadsUp ? part : 1 - part)
-    barDelegate?.optionBar(
+    called(barDelegate)?.optionBar(
       self, selectFrom: start, to: end, progress: leadsUp ? part : 1 - part)
   }
 
@@ -193,7 +193,7 @@ extension OptionBar {
     guard abandoned.drive == .paging, abandoned.progress > 0, let start = abandoned.start else {
       return
     }
-    barDelegate?.optionBar(self, selectFrom: start, to: abandoned.end, progress: 0)
+    called(barDelegate)?.optionBar(self, selectFrom: start, to: abandoned.end, progress: 0)
   }
 
   /// Scrolls the bar to an interpolation between two centred columns, unless a finger controls it.

@@ -63,7 +63,7 @@ extension OptionBar {
 
   /// The width of one column according to the delegate, in points.
   private func widthOfColumn(at index: Int) -> CGFloat {
-    barDelegate?.optionBar(self, widthForColumnAt: index) ?? columnWidth
+    askedForSize(barDelegate)?.optionBar(self, widthForColumnAt: index) ?? columnWidth
   }
 
   /// Changes one column; `newIndex` returns where the cell of a column is afterwards, nil if it goes.
@@ -76,7 +76,7 @@ extension OptionBar {
     demand(
       index.map { $0 >= 0 } ?? false, "There is no such column among \(columns.count) columns.")
     work { () throws(StalePass) in
-      let answer = dataSource?.numberOfColumns(in: self) ?? 0
+      let answer = asked(dataSource)?.numberOfColumns(in: self) ?? 0
       var widths = columns.widths
       change(&widths)
       try checkCurrent()

@@ -21,7 +21,7 @@ extension PagingScrollView: IndexedList {
         isEndless
         ? -Self.endlessReach..<Self.endlessReach + 1
         : 0..<ListLimit.admitted(
-          dataSource.numberOfPages(in: self), "pages", limit: ListLimit.equalItems)
+          asked(dataSource).numberOfPages(in: self), "pages", limit: ListLimit.equalItems)
       try checkCurrent()
       source = isEndless ? .endless : .counted
       loadedPages = pages
@@ -129,7 +129,7 @@ extension PagingScrollView: IndexedList {
     if let page = reused as? ScrollView {
       page.setContentOffset(Self.startOffset(of: page), animated: false)
     }
-    let view = dataSource.pagingScrollView(self, pageAt: index, reusing: reused)
+    let view = asked(dataSource).pagingScrollView(self, pageAt: index, reusing: reused)
     if needsReload { waiting.push(view) }
     try checkCurrent()
     demand(
@@ -140,7 +140,7 @@ extension PagingScrollView: IndexedList {
     if let page = view as? ScrollView, let offset = offsets.removeValue(forKey: index) {
       page.setContentOffset(offset, animated: false)
     }
-    pageDelegate?.pagingScrollView(self, willDisplay: view, at: index)
+    called(pageDelegate)?.pagingScrollView(self, willDisplay: view, at: index)
     visible.stack(index, in: self, above: frontmostBackView)
     try checkCurrent()
   }
@@ -153,7 +153,7 @@ extension PagingScrollView: IndexedList {
       if offset != Self.startOffset(of: page) { offsets[index] = offset }
     }
     view.removeFromSuperview()
-    pageDelegate?.pagingScrollView(self, didEndDisplaying: view, at: index)
+    called(pageDelegate)?.pagingScrollView(self, didEndDisplaying: view, at: index)
     waiting.push(view)
   }
 

@@ -43,7 +43,7 @@ extension PagingScrollView: JumpingPages {
     let page = jump?.currentPage ?? Int((position + 0.5).rounded(.down))
     if page != currentPage {
       currentPage = page
-      pageDelegate?.pagingScrollView(self, didChangeCurrentPage: page)
+      called(pageDelegate)?.pagingScrollView(self, didChangeCurrentPage: page)
       // If the delegate has scrolled further, that has been reported already.
       guard position == lastPosition else { return }
     }
@@ -60,10 +60,12 @@ extension PagingScrollView: JumpingPages {
     defer { isReporting = false }
     while !unreported.isEmpty {
       switch unreported.removeFirst() {
-      case .willDisappear(let page): pageDelegate?.pagingScrollView(self, pageWillDisappear: page)
-      case .willAppear(let page): pageDelegate?.pagingScrollView(self, pageWillAppear: page)
-      case .didDisappear(let page): pageDelegate?.pagingScrollView(self, pageDidDisappear: page)
-      case .didAppear(let page): pageDelegate?.pagingScrollView(self, pageDidAppear: page)
+      case .willDisappear(let page):
+        called(pageDelegate)?.pagingScrollView(self, pageWillDisappear: page)
+      case .willAppear(let page): called(pageDelegate)?.pagingScrollView(self, pageWillAppear: page)
+      case .didDisappear(let page):
+        called(pageDelegate)?.pagingScrollView(self, pageDidDisappear: page)
+      case .didAppear(let page): called(pageDelegate)?.pagingScrollView(self, pageDidAppear: page)
       }
     }
   }

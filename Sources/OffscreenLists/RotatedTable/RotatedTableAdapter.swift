@@ -22,41 +22,43 @@ final class RotatedTableAdapter {
 extension RotatedTableAdapter: TableViewDataSource {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     guard let owner else { return 0 }
-    return owner.dataSource?.numberOfColumns(in: owner) ?? 0
+    return owner.asked(owner.dataSource)?.numberOfColumns(in: owner) ?? 0
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     guard let owner, let dataSource = owner.dataSource else {
       return RotatedTableViewCell(reuseIdentifier: nil)
     }
-    return dataSource.tableView(owner, cellForColumnAt: indexPath.row)
+    return owner.asked(dataSource).tableView(owner, cellForColumnAt: indexPath.row)
   }
 }
 
 extension RotatedTableAdapter: TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     guard let owner else { return 0 }
-    return owner.delegate?.tableView(owner, widthForColumnAt: indexPath.row) ?? owner.width
+    return owner.askedForSize(owner.delegate)?.tableView(owner, widthForColumnAt: indexPath.row)
+      ?? owner.width
   }
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     guard let owner, let cell = cell as? RotatedTableViewCell else { return }
-    owner.delegate?.tableView(owner, willDisplay: cell, forColumnAt: indexPath.row)
+    owner.called(owner.delegate)?.tableView(owner, willDisplay: cell, forColumnAt: indexPath.row)
   }
 
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     guard let owner, let cell = cell as? RotatedTableViewCell else { return }
-    owner.delegate?.tableView(owner, didEndDisplaying: cell, forColumnAt: indexPath.row)
+    owner.called(owner.delegate)?.tableView(
+      owner, didEndDisplaying: cell, forColumnAt: indexPath.row)
   }
 
   /// A tap on the selected column has no effect.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     guard let owner, owner.indexForSelectedColumn != indexPath.row,
-      owner.delegate?.tableView(owner, shouldSelectColumnAt: indexPath.row) ?? true
+      owner.called(owner.delegate)?.tableView(owner, shouldSelectColumnAt: indexPath.row) ?? true
     else { return nil }
     return indexPath
   }
@@ -85,7 +87,7 @@ extension RotatedTableAdapter: TableViewDelegate {
   ) {
     guard let owner else { return }
     var target = owner.turnedBack(targetContentOffset)
-    owner.delegate?.tableViewWillEndDragging(
+    owner.called(owner.delegate)?.tableViewWillEndDragging(
       owner, withVelocity: CGPoint(x: velocity.y, y: 0 - velocity.x),
       targetContentOffset: &target)
     targetContentOffset.y = target.x

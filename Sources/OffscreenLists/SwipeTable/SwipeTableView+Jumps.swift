@@ -48,10 +48,10 @@ extension SwipeTableView {
     }
     placeHeader()
     let item = currentItemIndex
-    delegate?.swipeTableViewDidScrollHorizontally(self)
+    called(delegate)?.swipeTableViewDidScrollHorizontally(self)
     // If the delegate has scrolled further, that has been reported already.
     if isNew, currentItemIndex == item {
-      delegate?.swipeTableView(self, didChangeCurrentItemIndex: item)
+      called(delegate)?.swipeTableView(self, didChangeCurrentItemIndex: item)
     }
   }
 
@@ -72,9 +72,9 @@ extension SwipeTableView {
   /// Handles a tap that nothing on a page handled.
   func pageWasTapped(at view: View) {
     guard let page = visible.items.first(where: { view.isDescendant(of: $0.container) }),
-      delegate?.swipeTableView(self, shouldSelectItemAt: page.index) ?? true,
+      called(delegate)?.swipeTableView(self, shouldSelectItemAt: page.index) ?? true,
       visible[page.index] === page
     else { return }
-    delegate?.swipeTableView(self, didSelectItemAt: page.index)
+    called(delegate)?.swipeTableView(self, didSelectItemAt: page.index)
   }
 }

@@ -17,7 +17,7 @@ extension SwipeTableView: IndexedList {
     recycleAll()
     try checkCurrent()
     let count = ListLimit.admitted(
-      dataSource?.numberOfItems(in: self), "items", limit: ListLimit.ownItems)
+      asked(dataSource)?.numberOfItems(in: self), "items", limit: ListLimit.ownItems)
     try checkCurrent()
     solver.reset(pageCount: count)
     currentItemIndex = min(max(item, 0), max(count - 1, 0))
@@ -45,7 +45,7 @@ extension SwipeTableView: IndexedList {
     if let former = itemBeforeReload {
       itemBeforeReload = nil
       if former != currentItemIndex {
-        delegate?.swipeTableView(self, didChangeCurrentItemIndex: currentItemIndex)
+        called(delegate)?.swipeTableView(self, didChangeCurrentItemIndex: currentItemIndex)
       }
     }
     // A page's own code may have moved the strip while pages were being placed.
@@ -112,12 +112,12 @@ extension SwipeTableView {
   ) throws(StalePass) -> SwipeTablePage {
     // A view does not keep its superview alive.
     let former = waiting.pop()
-    let view = dataSource.swipeTableView(self, viewForItemAt: index, reusing: former?.list)
+    let view = asked(dataSource).swipeTableView(self, viewForItemAt: index, reusing: former?.list)
     let container = withExtendedLifetime(former) {
-      dataSource.swipeTableView(self, containerOf: view, forItemAt: index)
+      asked(dataSource).swipeTableView(self, containerOf: view, forItemAt: index)
     }
     let views = SwipeTablePage.Views(list: view, container: container)
-    let height = delegate?.swipeTableView(self, refreshHeightForItemAt: index)
+    let height = askedForSize(delegate)?.swipeTableView(self, refreshHeightForItemAt: index)
     if needsReload { waiting.push(views) }
     try checkCurrent()
     demand(
@@ -282,7 +282,7 @@ extension SwipeTableView: ScrollObserver {
     holdPlaces(except: page.index)
     placeHeader()
     guard visible[page.index] === page else { return }
-    delegate?.swipeTableView(self, didScrollItemAt: page.index, to: offset)
+    called(delegate)?.swipeTableView(self, didScrollItemAt: page.index, to: offset)
   }
 
   /// Places a page again after its own inset was changed.

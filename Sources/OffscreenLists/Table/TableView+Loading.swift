@@ -58,12 +58,12 @@ extension TableView {
 
   func numberOfSectionsInSource() -> Int {
     ListLimit.admitted(
-      dataSource?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
+      asked(dataSource)?.numberOfSections(in: self), "sections", limit: ListLimit.sections)
   }
 
   func numberOfRowsInSource(_ section: Int) -> Int {
     ListLimit.admitted(
-      dataSource?.tableView(self, numberOfRowsInSection: section),
+      asked(dataSource)?.tableView(self, numberOfRowsInSection: section),
       "rows for section \(section)",
       limit: tableDelegate == nil && !isEstimating ? ListLimit.equalItems : ListLimit.ownItems)
   }
@@ -102,10 +102,10 @@ extension TableView {
   func initialHeight(ofRow path: IndexPath) -> Double {
     guard let tableDelegate else { return uniformHeight }
     guard isEstimating, estimatedRowHeight != 0 else {
-      let height = tableDelegate.tableView(self, heightForRowAt: path)
+      let height = askedForSize(tableDelegate).tableView(self, heightForRowAt: path)
       return height == Self.automaticDimension ? Self.usualRowHeight : admitted(height)
     }
-    let own = admitted(tableDelegate.tableView(self, estimatedHeightForRowAt: path))
+    let own = admitted(askedForSize(tableDelegate).tableView(self, estimatedHeightForRowAt: path))
     return own > 0 ? own : estimate
   }
 
@@ -115,8 +115,8 @@ extension TableView {
     try checkCurrent()
     let given =
       part.kind == .header
-      ? tableDelegate?.tableView(self, heightForHeaderInSection: part.section)
-      : tableDelegate?.tableView(self, heightForFooterInSection: part.section)
+      ? askedForSize(tableDelegate)?.tableView(self, heightForHeaderInSection: part.section)
+      : askedForSize(tableDelegate)?.tableView(self, heightForFooterInSection: part.section)
     try checkCurrent()
     if let given, given != Self.automaticDimension { return admitted(given) }
     let usual = part.kind == .header ? sectionHeaderHeight : sectionFooterHeight
@@ -157,15 +157,18 @@ extension TableView {
 
   func title(of part: SectionPart) -> String? {
     part.kind == .header
-      ? dataSource?.tableView(self, titleForHeaderInSection: part.section)
-      : dataSource?.tableView(self, titleForFooterInSection: part.section)
+      ? asked(dataSource)?.tableView(self, titleForHeaderInSection: part.section)
+      : asked(dataSource)?.tableView(self, titleForFooterInSection: part.section)
   }
 
   /// The delegate's own view for a header or footer.
   func delegateView(for part: SectionPart) -> View? {
-    part.kind == .header
-      ? tableDelegate?.tableView(self, viewForHeaderInSection: part.section)
-      : tableDelegate?.tableView(self, viewForFooterInSection: part.section)
+    let view =
+      part.kind == .header
+      ? called(tableDelegate)?.tableView(self, viewForHeaderInSection: part.section)
+      : called(tableDelegate)?.tableView(self, viewForFooterInSection: part.section)
+    (view as? ListItemView)?.noteConfigured()
+    return view
   }
 
   // MARK: Sizes

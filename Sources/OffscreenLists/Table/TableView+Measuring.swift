@@ -28,7 +28,7 @@ extension TableView {
 
   /// The height of a row according to the delegate or its cell.
   func measuredHeight(ofRow path: IndexPath) throws(StalePass) -> Double {
-    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let height = askedForSize(tableDelegate)?.tableView(self, heightForRowAt: path) ?? rowHeight
     try checkCurrent()
     guard height == Self.automaticDimension else {
       return admitted(height)

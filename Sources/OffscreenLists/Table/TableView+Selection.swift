@@ -56,15 +56,15 @@ extension TableView {
     guard !isFingerStoppingMovement, allowsSelection, let path = cells.key(of: cell) else {
       return false
     }
-    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    return called(tableDelegate)?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
   func highlightDidChange(of cell: TableViewCell) {
     guard let path = cells.key(of: cell) else { return }
     if cell.isHighlighted {
-      tableDelegate?.tableView(self, didHighlightRowAt: path)
+      called(tableDelegate)?.tableView(self, didHighlightRowAt: path)
     } else {
-      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+      called(tableDelegate)?.tableView(self, didUnhighlightRowAt: path)
     }
   }
 
@@ -84,12 +84,12 @@ extension TableView {
       guard geometry.contains(wanted) else { return }
     }
     setSelection(selectedPaths.union([wanted]))
-    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+    called(tableDelegate)?.tableView(self, didSelectRowAt: wanted)
   }
 
   private func askedToSelect(_ path: IndexPath) -> IndexPath? {
     guard let tableDelegate else { return path }
-    return tableDelegate.tableView(self, willSelectRowAt: path)
+    return called(tableDelegate).tableView(self, willSelectRowAt: path)
   }
 
   /// Returns whether the delegate allowed it.
@@ -97,12 +97,12 @@ extension TableView {
   private func deselectByTouch(_ path: IndexPath) -> Bool {
     var asked: IndexPath? = path
     if let tableDelegate {
-      asked = tableDelegate.tableView(self, willDeselectRowAt: path)
+      asked = called(tableDelegate).tableView(self, willDeselectRowAt: path)
     }
     guard let wanted = asked else { return false }
     guard selectedPaths.contains(wanted) else { return true }
     setSelection(selectedPaths.subtracting([wanted]))
-    tableDelegate?.tableView(self, didDeselectRowAt: wanted)
+    called(tableDelegate)?.tableView(self, didDeselectRowAt: wanted)
     return true
   }
 }

@@ -73,7 +73,7 @@ extension TableView {
     colorSection(cell)
     cell.setSelected(selectedPaths.contains(path), animated: false)
     cells.insert(cell, for: path)
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    called(tableDelegate)?.tableView(self, willDisplay: cell, forRowAt: path)
     cells.stack(
       path, in: self, above: frontmostBackView,
       below: parts.pairs.first { $0.item.superview === self }?.item)
@@ -85,7 +85,10 @@ extension TableView {
     wantedRow = path
     defer { wantedRow = nil }
     let source = dataSource
-    guard let cell = withTraits({ source?.tableView(self, cellForRowAt: path) }) else { return nil }
+    guard let cell = withTraits({ asked(source)?.tableView(self, cellForRowAt: path) }) else {
+      return nil
+    }
+    cell.noteConfigured()
     demand(
       !cells.contains(cell) && !measuredCells.values.contains { $0 === cell },
       """
@@ -111,7 +114,7 @@ extension TableView {
 
   func endDisplaying(_ cell: TableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
-    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    called(tableDelegate)?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   // MARK: Headers and footers
@@ -171,9 +174,9 @@ extension TableView {
     parts.insert(view, for: part)
     switch part.kind {
     case .header:
-      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: part.section)
+      called(tableDelegate)?.tableView(self, willDisplayHeaderView: view, forSection: part.section)
     case .footer:
-      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: part.section)
+      called(tableDelegate)?.tableView(self, willDisplayFooterView: view, forSection: part.section)
     }
     parts.stack(
       part, in: self,
@@ -199,6 +202,7 @@ extension TableView {
     let view =
       partPool.removeLast(withIdentifier: identifier)?.preparedForReuse()
       ?? TableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.noteConfigured()
     withTraits { view.showTitle(title, of: kind, style: style) }
     return view
   }
@@ -212,9 +216,11 @@ extension TableView {
     view.removeFromSuperview()
     switch part.kind {
     case .header:
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: part.section)
+      called(tableDelegate)?.tableView(
+        self, didEndDisplayingHeaderView: view, forSection: part.section)
     case .footer:
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: part.section)
+      called(tableDelegate)?.tableView(
+        self, didEndDisplayingFooterView: view, forSection: part.section)
     }
   }
 

@@ -166,7 +166,8 @@ extension TableView {
       reconfigured = (path, cell)
       defer { reconfigured = nil }
       let source = dataSource
-      let configured = withTraits { source?.tableView(self, cellForRowAt: path) }
+      let configured = withTraits { asked(source)?.tableView(self, cellForRowAt: path) }
+      configured?.noteConfigured()
       try checkCurrent()
       demand(
         configured === cell || configured == nil,

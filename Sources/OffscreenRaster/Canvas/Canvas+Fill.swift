@@ -76,7 +76,8 @@ extension Canvas {
     guard pixel.alpha > 0 || !state.blendMode.leavesDestinationWithoutSource else { return }
     list.commands.append(
       Command(
-        kind: kind, shape: shape, paint: .solid(pixel.word), blendMode: state.blendMode,
+        kind: kind, owner: owner, shape: shape, paint: .solid(pixel.word),
+        blendMode: state.blendMode,
         clip: clipNode()))
   }
 }

@@ -42,7 +42,7 @@ extension Canvas {
     list.gradients.append(paint)
     list.commands.append(
       Command(
-        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), shape: shape,
+        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), owner: owner, shape: shape,
         paint: .gradient(Int32(list.gradients.count - 1)),
         blendMode: state.blendMode, clip: clipNode()))
   }

@@ -30,7 +30,7 @@ extension Canvas {
     list.images.append(paint)
     list.commands.append(
       Command(
-        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), shape: shape,
+        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), owner: owner, shape: shape,
         paint: .image(Int32(list.images.count - 1)),
         blendMode: state.blendMode, clip: clipNode()))
   }

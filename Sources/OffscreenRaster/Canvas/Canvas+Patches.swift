@@ -101,7 +101,7 @@ extension Canvas {
     list.patches.append(paint)
     list.commands.append(
       Command(
-        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), shape: shape,
+        kind: .fill, alpha: Color.alphaByte(state.effectiveAlpha), owner: owner, shape: shape,
         paint: .patch(Int32(list.patches.count - 1)), blendMode: state.blendMode,
         clip: clipNode()))
   }

@@ -68,7 +68,9 @@ extension Canvas {
     }
     list.projections.append(paint)
     list.commands.append(
-      Command(kind: .fill, shape: shape, paint: .projection(Int32(list.projections.count - 1))))
+      Command(
+        kind: .fill, owner: owner, shape: shape,
+        paint: .projection(Int32(list.projections.count - 1))))
   }
 }
 

@@ -44,6 +44,8 @@ public final class Canvas {
   @safe @exclusivity(unchecked) private var saved: [State] = []
   /// The layers that have begun, outermost first.
   @safe @exclusivity(unchecked) var layers: [OpenLayer] = []
+  /// The number that later commands carry, to tell what drew them; 0 at first.
+  @safe @exclusivity(unchecked) package var owner: Int32 = 0
   /// The saved states and open layers that the present drawing code must not restore or end.
   private var fence: Fence?
 
@@ -261,7 +263,7 @@ public final class Canvas {
     }
     list.commands.append(
       Command(
-        kind: .beginLayer, alpha: Color.alphaByte(alpha * state.alpha),
+        kind: .beginLayer, alpha: Color.alphaByte(alpha * state.alpha), owner: owner,
         shape: Shape(bounds: .empty), blendMode: blendMode ?? state.blendMode,
         clip: clipNode()))
     state.clip.enterLayer()

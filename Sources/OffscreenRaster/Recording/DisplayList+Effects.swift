@@ -17,7 +17,8 @@ extension DisplayList {
     case .shadow(let pixel, let x, let y):
       let shapes = shadow.map { [$0] } ?? shadows(of: pieces, for: effect, x: x, y: y)
       for shape in shapes where !shape.bounds.isEmpty {
-        commands.append(Command(kind: .fill, shape: shape, paint: .solid(pixel)))
+        commands.append(
+          Command(kind: .fill, owner: pieces.owner, shape: shape, paint: .solid(pixel)))
       }
       commands += Self.cut(pieces, to: effect.visible)
     case .blur:
@@ -50,7 +51,9 @@ extension DisplayList {
     guard !bounds.isEmpty else { return }
     commands.append(
       Command(
-        kind: .fill, shape: Shape(bounds: bounds), paint: .picture(Int32(index))))
+        kind: .fill, owner: pieces.owner, shape: Shape(bounds: bounds),
+        paint: .picture(Int32(index))
+      ))
   }
 
   /// Adds a picture of the part of a layer that affects an area; nil if there is none, or no memory
@@ -88,4 +91,9 @@ extension DisplayList {
       return command.shape.bounds.isEmpty ? nil : command
     }
   }
+}
+
+extension [Command] {
+  /// The owner of a layer with these commands: that of the first.
+  fileprivate var owner: Int32 { first?.owner ?? 0 }
 }

@@ -77,6 +77,9 @@ struct Command: Sendable {
   var kind: Kind
   /// The opacity of a layer, both at its beginning and its end.
   var alpha: UInt8 = 255
+  /// The number that the canvas had when the command was recorded, for counting; it lies in the padding before the
+  /// shape.
+  var owner: Int32 = 0
   var shape: Shape
   var paint = Paint.solid(0)
   /// The blend mode of a fill, or of a layer, both at its beginning and its end.

@@ -84,7 +84,7 @@ struct Occlusion {
 
 extension Command {
   /// Whether the command is opaque if its paint is.
-  fileprivate var mayBeOpaque: Bool {
+  var mayBeOpaque: Bool {
     guard kind == .fill, alpha == 255, blendMode == .normal, shape.mayBeSolid else { return false }
     if case .solid(let word) = paint { return word >> 24 == 255 }
     return true
@@ -94,7 +94,7 @@ extension Command {
   /// completely.
   ///
   /// - Complexity: O(pixels) for the first drawing of a picture.
-  fileprivate func isOpaque(in list: DisplayList) -> Bool {
+  func isOpaque(in list: DisplayList) -> Bool {
     switch paint {
     case .solid: true
     case .gradient(let index): list.gradients[Int(index)].isOpaque

@@ -112,22 +112,7 @@ public struct Renderer: Sendable {
       bounds: PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
     list.withStorage { storage in
       let shown = bands.map { ShownPictures(of: list, in: $0.plan, bands: $0.changed) }
-      var pictures: [RenderedPicture] = []
-      for (index, picture) in list.pictures.enumerated() {
-        let picture = shown?.contains(index) == false ? picture.emptied : picture
-        let rendered = RenderedPicture(picture, kernels: Kernels(kernels)) { sharp in
-          let rows = sharp.bounds.minY..<sharp.bounds.maxY
-          drawBands(
-            BandPlan.plans(for: picture.commands, rows: rows, bandHeight: bandHeight), onto: sharp,
-            background: nil
-          ) { [pictures, kernels] in
-            BandRenderer(
-              commands: picture.commands, list: list, storage: storage, pictures: pictures,
-              kernels: Kernels(kernels))
-          }
-        }
-        pictures.append(rendered)
-      }
+      let pictures = pictures(of: list, storage, shown: shown)
       let plans = bands.map { [$0.plan] } ?? Array(plans(for: list))
       drawBands(plans, changed: bands?.changed, onto: surface, background: background) {
         [pictures, kernels] in
@@ -135,6 +120,42 @@ public struct Renderer: Sendable {
           commands: list.commands, list: list, storage: storage, pictures: pictures,
           kernels: Kernels(kernels))
       }
+    }
+  }
+
+  /// Draws the pictures of a list, or those that are shown.
+  private func pictures(
+    of list: DisplayList, _ storage: ListStorage, shown: ShownPictures? = nil
+  ) -> [RenderedPicture] {
+    var pictures: [RenderedPicture] = []
+    for (index, picture) in list.pictures.enumerated() {
+      let picture = shown?.contains(index) == false ? picture.emptied : picture
+      let rendered = RenderedPicture(picture, kernels: Kernels(kernels)) { sharp in
+        let rows = sharp.bounds.minY..<sharp.bounds.maxY
+        drawBands(
+          BandPlan.plans(for: picture.commands, rows: rows, bandHeight: bandHeight), onto: sharp,
+          background: nil
+        ) { [pictures, kernels] in
+          BandRenderer(
+            commands: picture.commands, list: list, storage: storage, pictures: pictures,
+            kernels: Kernels(kernels))
+        }
+      }
+      pictures.append(rendered)
+    }
+    return pictures
+  }
+
+  /// Counts the pixels that a list paints, without painting them.
+  ///
+  /// - Complexity: O(pixels that the commands cover), on one core.
+  package func countPaint(of list: DisplayList) -> PaintCounts {
+    guard list.width > 0, list.height > 0 else { return PaintCounts(of: list) }
+    return list.withStorage { storage in
+      let counter = PaintCounter(
+        list, storage: storage, pictures: pictures(of: list, storage), kernels: Kernels(kernels))
+      for plan in plans(for: list) { counter.count(plan) }
+      return counter.counts
     }
   }
 

@@ -118,7 +118,7 @@ extension ScrollView {
     // The delegate may have moved the content, which ends the drag.
     guard machine.isDragging else { return }
     indicators.show()
-    delegate?.scrollViewWillBeginDragging(self)
+    called(delegate)?.scrollViewWillBeginDragging(self)
     dismissKeyboardForDrag()
     drag(translation: translation)
   }
@@ -148,7 +148,7 @@ extension ScrollView {
     else { return }
     let velocity = CGPoint(x: release.velocity.x / 1000, y: release.velocity.y / 1000)
     var target = proposeTarget?(release.target, velocity) ?? release.target
-    delegate?.scrollViewWillEndDragging(
+    called(delegate)?.scrollViewWillEndDragging(
       self, withVelocity: velocity,
       targetContentOffset: &target)
     if !target.isFinite { target = release.target }
@@ -159,7 +159,7 @@ extension ScrollView {
         release, on: target, at: now, offset: contentOffset, geometry: geometry
       ).begins
     if !decelerates { moveIntoRange() }
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    called(delegate)?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates {
       beginDeceleration()
     } else {
@@ -181,9 +181,9 @@ extension ScrollView {
     guard machine.isDragging else { return }
     machine.endDrag()
     var target = motion.to.offset
-    delegate?.scrollViewWillEndDragging(
+    called(delegate)?.scrollViewWillEndDragging(
       self, withVelocity: .zero, targetContentOffset: &target)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    called(delegate)?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   /// Whether a drag or pinch may cancel a touch that has already been delivered to a view.
@@ -196,7 +196,7 @@ extension ScrollView {
     guard machine.isDecelerating else { return }
     indicators.show()
     isDecelerationAnnounced = true
-    delegate?.scrollViewWillBeginDecelerating(self)
+    called(delegate)?.scrollViewWillBeginDecelerating(self)
     startTicking()
   }
 

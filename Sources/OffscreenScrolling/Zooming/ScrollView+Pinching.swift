@@ -4,7 +4,7 @@ import OffscreenViews
 
 extension ScrollView {
   /// The view that is scaled, which the delegate chooses; nil if there is none.
-  var zoomedView: View? { delegate?.viewForZooming(in: self) }
+  var zoomedView: View? { called(delegate)?.viewForZooming(in: self) }
 
   /// The scale and the offset as they are now.
   var presentPose: ZoomMotion.Pose {
@@ -43,7 +43,7 @@ extension ScrollView {
     announce(machine.stop())
     zoom.isPinching = true
     indicators.show()
-    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+    called(delegate)?.scrollViewWillBeginZooming(self, with: zoomedView)
     pinch(at: location, fingerScale: fingerScale)
   }
 
@@ -107,7 +107,7 @@ extension ScrollView {
 
   /// Notifies the delegate that the scale is at rest, at `end` if that was before this frame.
   func endZooming(since end: Duration? = nil) {
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    called(delegate)?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
     guard !machine.isTracking, !zoom.isActive else { return }
     if host != nil {
       _ = machine.moveBack(from: contentOffset, in: geometry, at: now)
@@ -158,7 +158,7 @@ extension ScrollView {
     machine.carryDrag(to: contentOffset, geometry: geometry)
     updateIndicators()
     if knownGeometry.inset != formerInset { adjustedContentInsetDidChange() }
-    delegate?.scrollViewDidZoom(self)
+    called(delegate)?.scrollViewDidZoom(self)
   }
 
   /// The bounding box of the zoomed view at scale 1, relative to the view's own top left corner.

@@ -121,9 +121,9 @@ extension ScrollView {
     if zoom.isPinching {
       // The fingers that are down no longer zoom.
       zoom.isPinching = false
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+      called(delegate)?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
     }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    called(delegate)?.scrollViewWillBeginZooming(self, with: view)
     guard host != nil else {
       apply(pose, to: view)
       endZooming()

@@ -77,6 +77,7 @@ struct ShapedText {
       item.shape(units, item.parts(of: clusters, end: end, in: units))
     }
     for (item, glyphs) in zip(items, glyphs) { addAdvances(of: glyphs, in: item) }
+    if let log = WorkLog.current { log.noteShaping(of: itemizer.dividedText) }
   }
 
   /// The style of an item.

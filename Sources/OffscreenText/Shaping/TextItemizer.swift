@@ -17,6 +17,10 @@ struct TextItemizer {
   private(set) var baseLevel: UInt8 = 0
   /// Whether the text contains a tab, whose width depends on its position.
   private(set) var hasTabs = false
+  /// The text that was divided.
+  var dividedText: String {
+    String(decoding: units[Int(clusters.first?.start ?? 0)..<end], as: UTF16.self)
+  }
   private let text: Substring
   private let styled: StyledText
   private let offset: Int

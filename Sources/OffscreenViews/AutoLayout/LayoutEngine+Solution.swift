@@ -53,10 +53,12 @@ extension LayoutEngine {
       switch entry.role {
       case .placed:
         if let frame = placedFrame(of: view), !frame.isNear(view.untransformedFrame) {
-          view.parent?.markNeedsLayout()
+          view.parent?.markNeedsLayout(by: "a new solution of constraints")
         }
       case .guide(.content):
-        if contentSize(of: view) != nil { view.markNeedsLayout() }
+        if contentSize(of: view) != nil {
+          view.markNeedsLayout(by: "a new solution of constraints")
+        }
       case .fixed, .fitted, .guide: break
       }
     }

@@ -31,6 +31,7 @@ extension LayoutEngine {
       guard let row = row(of: constraint) else { continue }
       rows[ObjectIdentifier(constraint)] = row
       newRows.append(row)
+      count(.constraintsAdded, row)
     }
     for row in newRows.sorted(by: { $0.insertionOrder < $1.insertionOrder }) { system.insert(row) }
     removeUnusedEntries()
@@ -45,8 +46,14 @@ extension LayoutEngine {
       // A constraint that was deactivated meanwhile may be held by another view now.
       if kept.contains(key), row.activation == constraint.activation { continue }
       rows[key] = nil
+      count(.constraintsRemoved, row)
       system.remove(row)
     }
+  }
+
+  /// Counts a constraint as work of the view of its first item.
+  private func count(_ kind: WorkKind, _ row: LayoutRow) {
+    if WorkLog.current != nil { (row.subject ?? root)?.countWork(kind) }
   }
 
   private func removeUnusedEntries() {

@@ -113,6 +113,7 @@ final class LayoutEngine {
       if needsMeasuring { measure() }
       updateConstants()
       guard round == layoutRounds || !needsSync && !needsMeasuring else { continue }
+      if WorkLog.current != nil { root?.countWork(.constraintSolves) }
       solve()
     }
     markWhatMoves()

@@ -92,7 +92,7 @@ extension View {
 
   private func contentPriorityDidChange() {
     contentSizeDidChange()
-    parent?.markNeedsLayout()
+    parent?.markNeedsLayout(by: "a change of content priorities")
   }
 
   // MARK: Guides

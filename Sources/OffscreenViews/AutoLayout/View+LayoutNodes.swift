@@ -120,7 +120,9 @@ extension View {
   /// Called when leading and trailing have changed sides, which makes all rows invalid.
   final func directionDidChange() {
     layoutEngine?.reset()
-    if flags.contains(.containsLayoutNodes) { markNeedsLayout() }
+    if flags.contains(.containsLayoutNodes) {
+      markNeedsLayout(by: "a change of the reading direction")
+    }
   }
 
   /// Chooses whether constraints or the autoresizing mask place the view.
@@ -129,7 +131,7 @@ extension View {
     flags.set(.usesConstraints, to: usesConstraints)
     markNeedsUpdateConstraints()
     constraintsDidChange()
-    parent?.markNeedsLayout()
+    parent?.markNeedsLayout(by: "translatesAutoresizingMaskIntoConstraints")
   }
 
   // MARK: - Changes of constraints
@@ -138,19 +140,22 @@ extension View {
   /// may name.
   final func constraintsDidChange() {
     layoutEngine?.structureDidChange()
-    markNeedsLayout()
+    countInvalidation(.constraintInvalidations, by: "a constraint's isActive")
+    markNeedsLayout(by: "a constraint's isActive")
   }
 
   /// Called when a constant has changed; the solution is then edited, not computed again.
   final func constantDidChange(of constraint: LayoutConstraint) {
     layoutEngine?.constantDidChange(of: constraint)
-    markNeedsLayout()
+    countInvalidation(.constraintInvalidations, by: "a constraint's constant")
+    markNeedsLayout(by: "a constraint's constant")
   }
 
   /// Called when a priority has changed.
   final func priorityDidChange(of constraint: LayoutConstraint) {
     layoutEngine?.priorityDidChange(of: constraint)
-    markNeedsLayout()
+    countInvalidation(.constraintInvalidations, by: "a constraint's priority")
+    markNeedsLayout(by: "a constraint's priority")
   }
 
   // MARK: - Passes
@@ -164,7 +169,7 @@ extension View {
   /// Marks the view and its ancestors so that the next layout calls `updateConstraints()`, and marks the
   /// superview for layout.
   private func leaveUpdateTrail() {
-    (parent ?? self).markNeedsLayout()
+    (parent ?? self).markNeedsLayout(by: "setNeedsUpdateConstraints()")
     var view: View? = self
     while let current = view, !current.flags.contains(.needsUpdateConstraints) {
       current.flags.insert(.needsUpdateConstraints)

@@ -64,7 +64,7 @@ extension View {
     guard node.margins.known != margins else { return }
     node.margins.known = margins
     layoutEngine?.insetsDidChange(of: node)
-    markNeedsLayout()
+    markNeedsLayout(by: "a change of the margins")
     layoutMarginsDidChange()
     for child in subviews where child.layoutNode?.margins.preservesSuperview == true {
       child.marginsMayHaveChanged()

@@ -1,12 +1,17 @@
+import OffscreenGeometry
+
 extension View {
   /// Marks the view, and its ancestors, so that the pass down from the root finds it.
   ///
   /// Stops at the first ancestor that is already on such a trail, so marking costs O(1) when much
   /// is marked.
-  func markNeedsLayout() {
+  ///
+  /// - Parameter call: The call that changed something, for counting.
+  func markNeedsLayout(by call: StaticString = #function) {
     pictureMayChange()
     guard !flags.contains(.needsLayout) else { return }
     flags.insert(.needsLayout)
+    if WorkLog.current != nil { countInvalidation(.layoutInvalidations, by: call) }
     leaveLayoutTrail()
   }
 
@@ -39,6 +44,15 @@ extension View {
 
   /// Lays out the children of the view, and tells its controller before and afterwards.
   func layOutSubviews() {
+    if let log = workLog {
+      let subject = workSubject(in: log)
+      log.note(.layoutPasses, of: subject)
+      return log.acting(subject, callLayout)
+    }
+    callLayout()
+  }
+
+  private func callLayout() {
     guard flags.contains(.hasOwner) else { return layoutSubviews() }
     let owner = presentOwner
     owner?.viewWillBeLaidOut()

@@ -76,7 +76,7 @@ extension View {
         ? view.safeAreaInsets : window == nil ? .zero : view.safeAreaInsets(inside: outer)
       if !insets.isClose(to: view.knownSafeAreaInsets) {
         view.knownSafeAreaInsets = insets
-        view.markNeedsLayout()
+        view.markNeedsLayout(by: "a change of the safe area")
         if view.layoutPart != nil {
           view.layoutInsetsDidChange()
         } else {

@@ -29,6 +29,8 @@ struct PaintPass {
   private var copyCount = 0
   /// The traits to restore, innermost last.
   private var formerTraits: [TraitCollection?] = []
+  /// The log in which views are counted; nil if they are not.
+  private var log: WorkLog?
 
   /// A step of painting, or of restoring state; kept small, because most layers need one.
   private enum Step {
@@ -60,6 +62,8 @@ struct PaintPass {
     var hasLayer: Bool
     var mask: Layer?
     var transition: PaintedTransition?
+    /// The canvas's number for the layer.
+    var owner: Int32 = 0
   }
 
   /// Creates a pass that has painted nothing, and will paint nothing from `end` on.
@@ -78,6 +82,7 @@ struct PaintPass {
     let former = TraitCollection.currentlySet
     if let view = layer.nearestView { TraitCollection.currentlySet = view.traitCollection }
     defer { TraitCollection.currentlySet = former }
+    log = layer.nearestView?.workLog
     open(layer, state: state, in: canvas.transform)
     while let step = steps.takeLast() {
       switch step {
@@ -102,6 +107,7 @@ struct PaintPass {
       let run = backgrounds(siblings, from: index, isInSpace: isInSpace)
       while index < run.upperBound {
         if let child = siblings[index] {
+          if let log { own(child, in: log) }
           unsafe canvas.paintBackground(of: child.node.pointee.state)
         }
         index += 1
@@ -178,6 +184,7 @@ struct PaintPass {
         } else { false }
       if !isHidden {
         canvas.setTransform(outer)
+        if let log { unsafe own(node.pointee.layer, in: log) }
         unsafe canvas.paintBackground(of: node.pointee.state)
       }
       guard let only = unsafe onlyContainer(in: node), let inner else { break }
@@ -260,6 +267,7 @@ struct PaintPass {
   ///
   /// Sets the canvas to the layer's own coordinates; closing the layer restores the former ones.
   private mutating func open(_ layer: Layer, state: LayerState, in outer: CGAffineTransform) {
+    if let log { own(layer, in: log) }
     if layer.flags.contains(.isAnimated) { followsOtherState = true }
     let transition = layer.flags.contains(.isAnimated) ? layer.paintedTransition : nil
     guard !state.isHidden, state.alpha > 0, transition != nil || mayShow(layer, state) else {
@@ -275,7 +283,9 @@ struct PaintPass {
     let opened = Opened(
       outerTransform: outer, border: LayerBorder(of: state),
       isClipped: state.masksToBounds, hasShadowLayer: state.castsShadowOfContents,
-      hasLayer: state.alpha < 1, mask: layer.parts?.mask, transition: transition)
+      hasLayer: state.alpha < 1, mask: layer.parts?.mask, transition: transition,
+      owner: canvas.owner)
+    if opened.hasShadowLayer { log.map { note(.shadowsWithoutPath, of: layer, in: $0) } }
     if opened.hasLayer || opened.mask != nil { canvas.beginLayer(alpha: state.alpha) }
     transition?.begin(on: canvas)
     if let color = state.paintedShadowColor {
@@ -287,7 +297,11 @@ struct PaintPass {
       canvas.save()
       canvas.clip(to: state)
     }
-    canvas.paintContents(of: layer, state: state)
+    if let log, let view = layer.nearestView {
+      log.acting(view.workSubject(in: log)) { canvas.paintContents(of: layer, state: state) }
+    } else {
+      canvas.paintContents(of: layer, state: state)
+    }
     guard !layer.children.isEmpty || opened.mask != nil else { return close(opened) }
     self.opened.append(opened)
     steps.append(.leave)
@@ -331,9 +345,20 @@ struct PaintPass {
     return canvas.mayShow(state.bounds)
   }
 
+  /// Gives the canvas the number of the view to which a layer belongs: its place in the log plus 1.
+  private func own(_ layer: Layer, in log: WorkLog) {
+    let view = layer.nearestView
+    canvas.owner = view.map { Int32(clamping: $0.workSubject(in: log) + 1) } ?? 0
+  }
+
+  private func note(_ kind: WorkKind, of layer: Layer, in log: WorkLog) {
+    if let view = layer.nearestView { log.note(kind, of: view.workSubject(in: log)) }
+  }
+
   /// Paints the parts in front of the children, and ends the layers, after the mask if there is
   /// one.
   private mutating func close(_ layer: Opened) {
+    canvas.owner = layer.owner
     if layer.isClipped { canvas.restore() }
     if let border = layer.border, !hasEnded { border.paint(on: canvas) }
     if layer.hasShadowLayer { canvas.endLayer() }

@@ -26,9 +26,13 @@ public final class Stage {
   private var drawing = KeptDrawing()
   /// The version of the window that the last picture shows; nil if state that the window does not
   /// track may change it.
-  private var drawnVersion: Int?
+  private(set) var drawnVersion: Int?
   /// The deferred work that this stage has taken.
-  private let work = StageWork()
+  private let deferred = StageWork()
+  /// The work that the stage has counted, in the last log; nil before the first.
+  package internal(set) var workLog: WorkLog?
+  /// The last picture whose painting was counted.
+  var pictureCount = PictureCount()
 
   /// The traits of the views' environment.
   ///
@@ -152,7 +156,7 @@ public final class Stage {
       waiting.stage = self
       TraitCollection.setSurroundings(traits, of: self)
     }
-    if work.take(from: waiting, at: now) { addTicker(work) }
+    if deferred.take(from: waiting, at: now) { addTicker(deferred) }
   }
 
   /// Commits the implicit transaction; what is in the window now counts as shown, so that its changes are animated.
@@ -164,7 +168,7 @@ public final class Stage {
   private func runDeferredWork() {
     beginTurn()
     takeDeferredWork()
-    work.run(until: now)
+    deferred.run(until: now)
   }
 
   /// The number of frame ticks up to and including the present time.
@@ -184,6 +188,7 @@ public final class Stage {
     runTickers()
     window.layoutIfNeeded()
     takeDeferredWork()
+    endCountedFrame()
   }
 
   /// Advances animations and motions to the current time, and removes those that have ended.
@@ -253,7 +258,7 @@ public final class Stage {
     window.layoutIfNeeded()
     let version = window.pictureVersion
     if drawnVersion == version, let picture = drawing.picture { return picture }
-    let list = window.displayList(scale: scale)
+    let list = recordedPicture()
     drawnVersion = list.followsNotedState ? version : nil
     return drawing.render(list)
   }

@@ -304,6 +304,9 @@ package import OffscreenText
 
   /// Asks for `display()` before the layer is painted next.
   open func setNeedsDisplay() {
+    if WorkLog.current != nil {
+      nearestView?.countInvalidation(.displayInvalidations, by: "setNeedsDisplay() of a layer")
+    }
     pictureMayChange()
     guard owner == nil || flags.contains(.isLayerOfKind) else { return }
     flags.insert(.needsDisplay)

@@ -15,11 +15,13 @@ extension View {
     if layoutPart != nil { layoutGeometryDidChange(from: old) }
     if attachedValues != nil { tellObservers(from: old, oldCenter) }
     if bounds.size != old.size {
-      markNeedsLayout()
-      if let superview, !superview.flags.contains(.isLayingOut) { superview.markNeedsLayout() }
+      markNeedsLayout(by: "a change of size")
+      if let superview, !superview.flags.contains(.isLayingOut) {
+        superview.markNeedsLayout(by: "a change of a subview's size")
+      }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
     } else if bounds.origin != old.origin {
-      markNeedsLayout()
+      markNeedsLayout(by: "a change of the bounds' origin")
     } else {
       return
     }

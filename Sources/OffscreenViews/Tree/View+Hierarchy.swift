@@ -16,7 +16,7 @@ extension View {
         """)
     if isParent(of: view) {
       layer.rearrange(view.layer, to: place)
-      markNeedsLayout()
+      markNeedsLayout(by: "a change of the order of subviews")
       if view.flags.contains(.containsLayoutNodes) { layoutEngine?.structureDidChange() }
       return
     }
@@ -31,7 +31,7 @@ extension View {
     let change = WindowChange(of: view, to: self) {
       view.unlink(from: view.hasParent ? former : nil)
       layer.children.insert(view.layer, at: place)
-      markNeedsLayout()
+      markNeedsLayout(by: "addSubview(_:)")
       view.markNeedsLayoutAfterMove()
       view.leaveTrailOfNewViews()
       if view.flags.contains(.containsLayoutNodes) { layoutNodesDidArrive(with: view) }
@@ -71,7 +71,7 @@ extension View {
     guard let former else { return layer.unlink() }
     if flags.contains(.containsLayoutNodes) { leaveOuterConstraints() }
     former.layer.children.remove(layer)
-    former.markNeedsLayout()
+    former.markNeedsLayout(by: "removeFromSuperview()")
   }
 
   /// Visits the view and all its descendants, parents first and children back to front.

@@ -46,6 +46,7 @@ package import OffscreenText
     flags.set(
       .looksUpActions, to: layer.flags.contains(.isLayerOfKind) || !type(of: self).inheritsActions)
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
+    if let log = WorkLog.current { log.note(.viewsCreated) }
   }
 
   /// Creates a view with an empty frame.
@@ -392,9 +393,11 @@ package import OffscreenText
 
   /// Reports that `intrinsicContentSize` has changed, so that the superview lays out again.
   open func invalidateIntrinsicContentSize() {
-    contentSizeDidChange()
-    parent?.setNeedsLayout()
-    contentSizingParent?.contentSizeDidChange(of: self)
+    WorkLog.causing("invalidateIntrinsicContentSize() of \(workName)") {
+      contentSizeDidChange()
+      parent?.setNeedsLayout()
+      contentSizingParent?.contentSizeDidChange(of: self)
+    }
   }
 
   /// The distance by which each edge of the bounds is outside the superview's safe area, in points,
@@ -431,6 +434,7 @@ package import OffscreenText
 
   /// Asks for `updateConstraints()` before the next layout, here and in the views around this one.
   open func setNeedsUpdateConstraints() {
+    countInvalidation(.constraintInvalidations, by: "setNeedsUpdateConstraints()")
     markNeedsUpdateConstraints()
   }
 
@@ -594,6 +598,7 @@ package import OffscreenText
   /// It has no effect: every picture calls the overrides of `draw(_:in:)` of all visible views
   /// again.
   open func setNeedsDisplay() {
+    countInvalidation(.displayInvalidations, by: "setNeedsDisplay()")
     pictureMayChange()
   }
 
