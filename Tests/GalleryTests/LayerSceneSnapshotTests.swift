@@ -10,7 +10,7 @@ import Testing
 /// Storyboards of the scenes that are made of layers, against their references.
 @Suite struct LayerSceneSnapshotTests {
   @Test(
-    arguments: ["activity-rings", "shimmer", "carousel"],
+    arguments: ["activity-rings", "shimmer", "carousel", "dots"],
     [SnapshotVariant.light, .dark])
   func storyboard(example name: String, variant: SnapshotVariant) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
