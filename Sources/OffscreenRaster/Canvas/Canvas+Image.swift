@@ -19,8 +19,58 @@ extension Canvas {
   ) {
     guard pixmap.width > 0, pixmap.height > 0, !rect.isNull else { return }
     let rect = rect.standardized
+    draw(pixmap, in: rect, whole: rect, interpolation)
+  }
+
+  /// Draws a part of a pixmap stretched to `rect`.
+  ///
+  /// Beyond the edges of the pixmap its outermost pixels are repeated. With linear interpolation, pixels next to the part
+  /// contribute at its edges, as they do inside.
+  ///
+  /// - Parameters:
+  ///   - pixmap: The picture.
+  ///   - part: The part in pixels from the top left corner, also fractions of them; nothing is drawn if it is empty, not
+  ///     finite, or reaches more than 2^20 pixels beyond the corner.
+  ///   - rect: The rectangle in user space; a negative size counts as its absolute value.
+  ///   - interpolation: The sampling of a picture that is scaled or rotated.
+  public func draw(
+    _ pixmap: Pixmap, part: CGRect, in rect: CGRect, interpolation: Interpolation = .nearest
+  ) {
+    let (part, rect) = (part.standardized, rect.standardized)
+    let reach = [part.minX, part.minY, part.maxX, part.maxY].map(\.magnitude).max() ?? 0
+    guard pixmap.width > 0, pixmap.height > 0, !rect.isNull, part.width > 0, part.height > 0,
+      reach <= CGFloat(Pixmap.maximumSide)
+    else { return }
+    let scale = CGSize(width: rect.width / part.width, height: rect.height / part.height)
+    // Pixels far from the part may have places that are out of the device's range.
+    let columns = Self.pixels(near: part.minX, part.maxX, of: pixmap.width)
+    let rows = Self.pixels(near: part.minY, part.maxY, of: pixmap.height)
+    let area = PixelRect(
+      minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
+      maxY: rows.upperBound)
+    let near = area == pixmap.bounds ? pixmap : pixmap.cropped(to: area)
+    draw(
+      near, in: rect,
+      whole: CGRect(
+        x: rect.minX + (CGFloat(area.minX) - part.minX) * scale.width,
+        y: rect.minY + (CGFloat(area.minY) - part.minY) * scale.height,
+        width: CGFloat(area.width) * scale.width, height: CGFloat(area.height) * scale.height),
+      interpolation)
+  }
+
+  /// All columns or rows of a pixmap, or if there are many times as many as in a part, those that the part shows.
+  private static func pixels(near low: CGFloat, _ high: CGFloat, of count: Int) -> Range<Int> {
+    guard max(high - low, 1) * 100 < CGFloat(count) else { return 0..<count }
+    let first = min(max(Int(low.rounded(.down)) - 1, 0), count - 1)
+    return first..<min(max(Int(high.rounded(.up)) + 1, first + 1), count)
+  }
+
+  /// Draws the pixels of a picture in a rectangle, if all of them are in `whole`.
+  private func draw(
+    _ pixmap: Pixmap, in rect: CGRect, whole: CGRect, _ interpolation: Interpolation
+  ) {
     guard let shape = shape(ofRect: rect), !shape.bounds.isEmpty,
-      var paint = imagePaint(pixmap, in: rect, interpolation: interpolation)
+      var paint = imagePaint(pixmap, in: whole, interpolation: interpolation)
     else { return }
     paint.factors = state.factors?.channels
     if paint.factors != nil || paint.ownPixel(of: shape.bounds) == nil {

@@ -5,7 +5,7 @@ import OffscreenPlayback
 
 /// The types of the values that animations give to properties of layers.
 enum AnimatedType: Sendable {
-  case number, point, size, rect, transform, color, path, numbers, colors
+  case number, point, size, rect, transform, color, path, numbers, colors, image
 
   /// The properties of all layers that can be animated.
   static let common: KeyValuePairs<String, AnimatedType> = [
@@ -13,7 +13,8 @@ enum AnimatedType: Sendable {
     "zPosition": .number, "opacity": .number, "backgroundColor": .color,
     "cornerRadius": .number, "borderWidth": .number, "borderColor": .color,
     "shadowColor": .color, "shadowOpacity": .number, "shadowRadius": .number,
-    "shadowOffset": .size, "shadowPath": .path,
+    "shadowOffset": .size, "shadowPath": .path, "contents": .image, "contentsRect": .rect,
+    "contentsCenter": .rect,
   ]
 
   /// The components of a value, which can be animated alone.
@@ -61,6 +62,7 @@ enum AnimatedType: Sendable {
       return transform.isAffine ? transform.affineTransform : transform
     case .color: return try node.color()
     case .path: return try SceneAttributeType<Path>.path.read(node, source)
+    case .image: return try SceneAttributeType<Image>.image.read(node, source)
     case .numbers:
       return try node.list("a list of numbers", limit: 1_000) { (item) throws(ScriptError) in
         try item.number()

@@ -129,6 +129,16 @@ extension SceneLayerClass {
       key("masksToBounds", .flag, \Layer.masksToBounds),
       key("backgroundColor", .color) { $0.backgroundColor = $1 },
       key("contents", .image) { $0.contents = $1 },
+      key(
+        "contentsGravity",
+        .named(
+          .resize, .resizeAspect, .resizeAspectFill, .center, .top, .bottom, .left, .right,
+          .topLeft, .topRight, .bottomLeft, .bottomRight), \Layer.contentsGravity,
+        "The bottom is at the minimum y, which is the upper edge."),
+      key("contentsRect", .rect, \Layer.contentsRect, "The part that is shown, in units of 1."),
+      key("contentsCenter", .rect, \Layer.contentsCenter, "What is stretched, in units of 1."),
+      key("magnificationFilter", .named(.linear, .nearest, .trilinear), \Layer.magnificationFilter),
+      key("minificationFilter", .named(.linear, .nearest, .trilinear), \Layer.minificationFilter),
       key("cornerRadius", .length, \Layer.cornerRadius),
       key("maskedCorners", .corners, \Layer.maskedCorners),
       key("borderWidth", .length, \Layer.borderWidth),

@@ -2,6 +2,10 @@ import Foundation
 public import Offscreen
 import OffscreenViews
 
+/// Core Animation's name for `LayerContentsGravity`.
+public typealias CALayerContentsGravity = LayerContentsGravity
+/// Core Animation's name for `LayerContentsFilter`.
+public typealias CALayerContentsFilter = LayerContentsFilter
 /// Core Animation's name for `ShapeLayer`.
 public typealias CAShapeLayer = ShapeLayer
 /// Core Animation's name for `ShapeLayerFillRule`.

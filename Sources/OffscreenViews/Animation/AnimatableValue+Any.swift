@@ -12,6 +12,8 @@ extension AnimatableValue {
     case let value as Double: self = .number(CGFloat(value))
     case let value as Color: self = .color(value)
     case let value as Path: self = .path(value)
+    case let value as Image: self = .contents(.image(value))
+    case let value as Pixmap: self = .contents(.bitmap(value))
     case let value as any LayerValue: self = value.animatable
     case let value as any BinaryInteger: self = .number(CGFloat(Double(value)))
     case let value as NSNumber: self = .number(CGFloat(value.doubleValue))
@@ -60,6 +62,7 @@ extension AnimatableValue {
     case .path(let value): value
     case .numbers(let value): value
     case .colors(let value): value
+    case .contents(let value): value?.value
     case .object(let value): value.value
     }
   }

@@ -6,6 +6,8 @@ extension Layer {
   /// Actions are looked up before the change, because they may read the former values.
   func changeWithActions(_ properties: [AnimatedProperty], _ change: () -> Void) {
     guard runsActions else { return change() }
+    // So that an animation of a property that was never set begins with its initial value.
+    for property in properties { storeInitialValue(of: property) }
     if !flags.contains(.looksUpActions), owner != nil, let observer = PropertyChanges.observer {
       let former = properties.map { state[$0] }
       change()

@@ -27,9 +27,7 @@ extension Layer {
 
   /// The layer as it shows at this moment, animations included; a copy, so changing it has no
   /// effect.
-  public func presentation() -> Layer? {
-    presentationCopy
-  }
+  public func presentation() -> Self? { presentationCopy }
 
   // MARK: Adding and removing
 

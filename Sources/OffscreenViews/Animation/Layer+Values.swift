@@ -15,7 +15,6 @@ extension Layer {
     case "frame": frame
     case "hidden", "isHidden": isHidden
     case "masksToBounds": masksToBounds
-    case "contents": contents
     case "animations": animationKeys()
     default: storedValue(of: AnimatedProperty(key: key)).any
     }
@@ -30,7 +29,6 @@ extension Layer {
     case ("frame", let value): if let rect = CGRect(value) { frame = rect }
     case ("hidden", let flag as Bool), ("isHidden", let flag as Bool): isHidden = flag
     case ("masksToBounds", let flag as Bool): masksToBounds = flag
-    case ("contents", let image): contents = image as? Image
     default: set(AnimatedProperty(key: key), to: value.map(AnimatableValue.init(any:)) ?? .none)
     }
   }
@@ -80,6 +78,8 @@ extension Layer {
     case (.backgroundColor, _): if let color = Color?(animatable: value) { backgroundColor = color }
     case (.borderColor, _): if let color = Color?(animatable: value) { borderColor = color }
     case (.shadowColor, _): if let color = Color?(animatable: value) { shadowColor = color }
+    case (.contents, .contents(let value)): contents = value?.value
+    case (.contents, .none): contents = nil
     case (.shadowPath, _): if let path = Path?(animatable: value) { shadowPath = path }
     default: break
     }

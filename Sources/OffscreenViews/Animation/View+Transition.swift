@@ -78,7 +78,9 @@ extension View {
     let copy = View(frame: CGRect(origin: .zero, size: bounds.size))
     copy.isUserInteractionEnabled = false
     copy.alpha = layer.paintedState.alpha
-    copy.layer.contents = layer.pictureOfBounds.map { Image(pixmap: $0, scale: layer.pictureScale) }
+    copy.layer.state.contents = layer.pictureOfBounds.map {
+      .image(Image(pixmap: $0, scale: layer.pictureScale))
+    }
     return copy
   }
 
@@ -97,8 +99,9 @@ extension View {
     let copy = View(frame: CGRect(origin: .zero, size: rect.standardized.size))
     copy.isUserInteractionEnabled = false
     copy.alpha = layer.paintedState.alpha
-    copy.layer.contents = layer.picture(of: rect.standardized).map {
-      Image(pixmap: $0, scale: layer.pictureScale).resizableImage(withCapInsets: capInsets)
+    copy.layer.state.contents = layer.picture(of: rect.standardized).map {
+      .image(
+        Image(pixmap: $0, scale: layer.pictureScale).resizableImage(withCapInsets: capInsets))
     }
     return copy
   }

@@ -17,6 +17,7 @@ extension LayerState {
       case .zPosition: .number(zPosition)
       case .alpha: .number(alpha)
       case .backgroundColor: .color(backgroundColor)
+      case .contents: .contents(contents)
       case .cornerRadius: .number(cornerRadius)
       case .borderWidth: .number(borderWidth)
       case .borderColor: .color(borderColor)
@@ -40,6 +41,7 @@ extension LayerState {
       case (.zPosition, .number(let value)): zPosition = value
       case (.alpha, .number(let value)): alpha = min(max(value, 0), 1)
       case (.backgroundColor, .color(let value)): backgroundColor = value
+      case (.contents, .contents(let value)): contents = value
       case (.cornerRadius, .number(let value)): cornerRadius = max(value, 0)
       case (.borderWidth, .number(let value)): borderWidth = max(value, 0)
       case (.borderColor, .color(let value)): borderColor = value

@@ -46,8 +46,8 @@ package struct LayerState {
       hasOpaqueBackground = backgroundColor?.alpha == 1 && backgroundColor?.isDynamic == false
     }
   }
-  /// The image painted in front of the background.
-  package var contents: Image? { didSet { hasContents = contents != nil } }
+  /// The picture painted in front of the background.
+  package var contents: LayerContents? { didSet { hasContents = contents != nil } }
   /// Nil paints none.
   package var borderColor: Color? = .black
   /// Nil paints none.

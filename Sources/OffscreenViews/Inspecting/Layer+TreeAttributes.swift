@@ -147,6 +147,8 @@ extension Layer {
     case .path(let path): path.map { AttributeText.of($0) } ?? "none"
     case .numbers(let numbers): numbers.map { AttributeText.of($0) }.joined(separator: ",")
     case .colors(let colors): colors.map { treeText(of: $0) }.joined(separator: ",")
+    case .contents(let contents):
+      contents?.pixmap.map { "\($0.width)x\($0.height)" } ?? "none"
     case .object(let object): AttributeText.ofObject(object.value)
     }
   }

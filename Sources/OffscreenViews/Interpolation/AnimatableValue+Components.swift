@@ -25,7 +25,7 @@ extension AnimatableValue {
       return color.map(Self.components) ?? []
     case .colors(let values): return values.flatMap(Self.components)
     case .numbers(let values): return values
-    case .none, .path, .object: return []
+    case .none, .path, .contents, .object: return []
     }
   }
 
@@ -54,7 +54,7 @@ extension AnimatableValue {
       return .colors(
         stride(from: 0, to: parts.count, by: 4).map { Self.color(of: parts[$0..<($0 + 4)]) })
     case .numbers: return .numbers(parts)
-    case .none, .path, .object: return self
+    case .none, .path, .contents, .object: return self
     }
   }
 
@@ -121,6 +121,7 @@ extension AnimatableValue {
     case .numbers: 8
     case .colors: 9
     case .object: 10
+    case .contents: 11
     }
   }
 }

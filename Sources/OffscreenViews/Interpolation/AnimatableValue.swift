@@ -15,6 +15,7 @@ package enum AnimatableValue: Equatable {
   case path(Path?)
   case numbers([CGFloat])
   case colors([Color])
+  case contents(LayerContents?)
   /// A value of another type, of which animations show either one or the other.
   case object(OpaqueValue)
 
@@ -24,7 +25,7 @@ package enum AnimatableValue: Equatable {
   /// Progress outside 0...1 extrapolates, as springs need; sizes of rectangles stay at zero or
   /// more. Colours are mixed component by component with straight alpha; nil counts as the other
   /// colour made transparent. Transforms of the plane are mixed as scale, shear, rotation and translation, those
-  /// of space also as perspective, and paths of the same elements point by point. Values that cannot be mixed, because they are of different kinds or
+  /// of space also as perspective, and paths of the same elements point by point. Contents of layers fade, within 0...1. Values that cannot be mixed, because they are of different kinds or
   /// lists of different lengths, are not: the result is `end`.
   func interpolated(to end: AnimatableValue, progress: CGFloat) -> AnimatableValue {
     func mix(_ first: CGFloat, _ second: CGFloat) -> CGFloat { first + (second - first) * progress }
@@ -56,6 +57,8 @@ package enum AnimatableValue: Equatable {
       return .numbers(zip(first, second).map { mix($0, $1) })
     case (.path(let first?), .path(let second?)):
       return .path(first.interpolated(to: second, progress: progress))
+    case (.contents(let first), .contents(let second)):
+      return .contents(.between(first, second, progress: progress))
     default: return end
     }
   }

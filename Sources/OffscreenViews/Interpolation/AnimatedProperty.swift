@@ -8,6 +8,7 @@ enum AnimatedProperty: Hashable {
   case zPosition
   case alpha
   case backgroundColor
+  case contents
   case cornerRadius
   case borderWidth
   case borderColor
@@ -35,6 +36,7 @@ enum AnimatedProperty: Hashable {
     case .zPosition: "zPosition"
     case .alpha: "opacity"
     case .backgroundColor: "backgroundColor"
+    case .contents: "contents"
     case .cornerRadius: "cornerRadius"
     case .borderWidth: "borderWidth"
     case .borderColor: "borderColor"
@@ -50,10 +52,8 @@ enum AnimatedProperty: Hashable {
   /// The properties that every layer has.
   static let common: [AnimatedProperty] = [
     .bounds, .center, .anchorPoint, .transform, .sublayerTransform, .zPosition, .alpha,
-    .backgroundColor,
-    .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius,
-    .shadowOffset,
-    .shadowPath,
+    .backgroundColor, .contents, .cornerRadius, .borderWidth, .borderColor, .shadowColor,
+    .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,
   ]
 
   private static let named: [String: AnimatedProperty] = Dictionary(

@@ -340,7 +340,7 @@ struct PaintPass {
   /// which the pass ends may be in it.
   private func mayShow(_ layer: Layer, _ state: LayerState) -> Bool {
     guard layer.children.isEmpty || (state.masksToBounds && end == nil),
-      !(state.shadowOpacity > 0), !layer.flags.contains(.isLayerOfKind)
+      !(state.shadowOpacity > 0), !layer.flags.contains(.isLayerOfKind), !layer.mayOverflow(state)
     else { return true }
     return canvas.mayShow(state.bounds)
   }
@@ -505,14 +505,11 @@ extension Canvas {
     }
   }
 
-  /// Paints the contents of a layer, those of its class, and what its view draws, clipped to the bounds.
+  /// Paints the contents of a layer, those of its class, and what it or its view draws, which is clipped to the bounds.
   func paintContents(of layer: Layer, state: LayerState) {
     guard layer.mayDrawContents || state.contents != nil else { return }
     if let contents = state.contents {
-      drawPart {
-        clip(to: state.bounds)
-        draw(contents, in: layer.contentMode.rect(forContentOf: contents.size, in: state.bounds))
-      }
+      drawPart { ContentsPlacement(of: layer, state: state).paint(contents, on: self) }
     }
     if layer.flags.contains(.isLayerOfKind) {
       drawPart { layer.paintOwnContents(state: state, on: self) }

@@ -13,11 +13,7 @@ struct PaintedTransition {
   func begin(on canvas: Canvas) {
     switch effect.kind {
     case .fade:
-      canvas.beginLayer()
-      canvas.beginLayer(alpha: 1 - progress)
-      paintFormer(on: canvas, at: .zero)
-      canvas.endLayer()
-      canvas.beginLayer(alpha: progress, blendMode: .plusLighter)
+      canvas.beginFade(progress: progress) { paintFormer(on: canvas, at: .zero) }
     case .moveIn, .push:
       canvas.save()
       let way = offset(1 - progress)
@@ -39,9 +35,7 @@ struct PaintedTransition {
   /// Ends the group of the present picture, and paints what is in front of it.
   func end(on canvas: Canvas) {
     switch effect.kind {
-    case .fade:
-      canvas.endLayer()
-      canvas.endLayer()
+    case .fade: canvas.endFade()
     case .moveIn, .push, .flip: canvas.restore()
     case .reveal:
       canvas.restore()

@@ -70,7 +70,7 @@ extension Layer {
   }
 
   /// A layer of the same class with the values that are painted at this moment.
-  final var presentationCopy: Layer {
+  final var presentationCopy: Self {
     let copy = type(of: self).init(layer: self)
     copy.state = paintedState
     return copy

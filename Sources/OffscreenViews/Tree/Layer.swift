@@ -218,12 +218,14 @@ package import OffscreenText
     set { change(.backgroundColor, \.backgroundColor, to: newValue) }
   }
 
-  /// An image in front of the background and behind what the view draws; nil by default.
+  /// A picture in front of the background and behind what the view draws: an `Image` or a `Pixmap` (UIKit's `CGImage`);
+  /// nil, the default, and anything else show nothing.
   ///
-  /// It is placed by the view's content mode and clipped to the bounds.
-  open var contents: Image? {
-    get { state.contents }
-    set { state.contents = newValue }
+  /// It is placed by ``contentsGravity``, and clipped to the bounds only if ``masksToBounds`` is set. An animation fades
+  /// from one picture to another.
+  open var contents: Any? {
+    get { state.contents?.value }
+    set { change(.contents) { $0.contents = LayerContents(newValue) } }
   }
 
   /// Whether the view and its subviews are neither painted nor hit.
@@ -271,7 +273,9 @@ package import OffscreenText
 
   /// The initial value of a property that the class stores under a key (`LayerKey`); nil for a key that it does not
   /// know.
-  class func initialValue(forKey key: String) -> AnimatableValue? { nil }
+  class func initialValue(forKey key: String) -> AnimatableValue? {
+    commonInitialValue(forKey: key)
+  }
 
   /// The value that a class of layers stores under a key.
   package final subscript<Value>(key: LayerKey<Value>) -> Value {
@@ -410,9 +414,6 @@ package import OffscreenText
   /// Only subclasses are called. What is painted depends only on `state` and on values whose changes call
   /// `pictureMayChange()`.
   func paintOwnContents(state: LayerState, on canvas: Canvas) {}
-
-  /// The placement of the contents in the bounds.
-  final var contentMode: View.ContentMode { owner?.contentMode ?? .scaleToFill }
 
   /// Changes a property and tells the observer of changes, if there is one.
   private func change<Value>(

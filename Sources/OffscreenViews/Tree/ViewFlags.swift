@@ -97,7 +97,7 @@ struct ViewFlags: OptionSet {
 
   /// The flags that belong to a layer with or without a view.
   static let ofLayers = ViewFlags(
-    rawValue: isAnimated.rawValue | hasMask.rawValue | isLayerOfKind.rawValue
+    rawValue: isOpaque.rawValue | isAnimated.rawValue | hasMask.rawValue | isLayerOfKind.rawValue
       | needsDisplay.rawValue | showsDrawing.rawValue
       | containsStrayViews.rawValue | hasBareSublayers.rawValue | standsInSpace.rawValue
       | hasOwnTime.rawValue)

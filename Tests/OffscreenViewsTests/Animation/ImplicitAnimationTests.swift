@@ -38,6 +38,17 @@ import Testing
     #expect(shown == 105 && layer.animationKeys() == nil)
   }
 
+  @Test func firstChangeOfAPropertyOfAKindBeginsWithItsInitialValue() {
+    let shape = ShapeLayer()
+    view.layer.addSublayer(shape)
+    _ = stage.render()
+    wait(10)
+    shape.strokeEnd = 0
+    #expect(shape.presentation()?.strokeEnd == 1)
+    wait(250)
+    #expect(shape.presentation()?.strokeEnd == 0)
+  }
+
   @Test func layersOfViewsChangeAtOnceOutsideOfBlocks() {
     _ = stage.render()
     view.layer.opacity = 0.5

@@ -166,7 +166,7 @@ import Testing
     for step in 1...7 {
       stage.advance(by: .milliseconds(250))
       let shown = stage.render()
-      let shape = layer.presentation() as? ShapeLayer
+      let shape = layer.presentation()
       #expect(abs((shape?.strokeEnd ?? 0) - CGFloat(step) / 8) < 1e-9)
       let still = Stage(size: CGSize(width: 80, height: 52))
       let copy = ShapeLayer(layer: layer)

@@ -10,16 +10,3 @@ extension LayerValue where Self: LayerChoice {
     self = choice
   }
 }
-
-extension Layer {
-  /// The initial value of the key with a name among those of a class; nil if none has it.
-  static func initialValue<each Value: LayerValue>(
-    of name: String, in keys: repeat LayerKey<each Value>
-  ) -> AnimatableValue? {
-    var found: AnimatableValue?
-    for key in repeat each keys {
-      found = found ?? (key.name == name ? key.initial.animatable : nil)
-    }
-    return found
-  }
-}
