@@ -139,6 +139,12 @@ extension PagingScrollView: IndexedList {
     place(view, at: index)
     if let page = view as? ScrollView, let offset = offsets.removeValue(forKey: index) {
       page.setContentOffset(offset, animated: false)
+      // The page may have become larger meanwhile; some know their content only after a layout.
+      page.layoutIfNeeded()
+      try checkCurrent()
+      if page.contentSize != .zero {
+        page.setContentOffset(page.clampedOffset(page.contentOffset), animated: false)
+      }
     }
     called(pageDelegate)?.pagingScrollView(self, willDisplay: view, at: index)
     visible.stack(index, in: self, above: frontmostBackView)

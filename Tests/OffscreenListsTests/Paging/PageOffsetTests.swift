@@ -54,4 +54,16 @@ import Testing
     stage.window.layoutIfNeeded()
     #expect(try pager.contentSize.height == 100 && page(0).bounds.height == 100)
   }
+
+  /// The window becomes larger while the page is out of view.
+  @Test(arguments: [0, 60, 200] as [CGFloat])
+  func pageThatBecomesHigherWhileItIsAwayComesBackWithinItsLimits(offset: CGFloat) throws {
+    try page(0).contentOffset.y = offset
+    pager.scrollToPage(3, animated: false)
+    stage.window.layoutIfNeeded()
+    pager.frame.size.height = 250
+    pager.scrollToPage(0, animated: false)
+    stage.window.layoutIfNeeded()
+    #expect(try page(0).contentOffset.y == min(offset, 50))
+  }
 }
