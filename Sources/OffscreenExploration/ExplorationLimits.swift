@@ -2,6 +2,8 @@
 package enum ExplorationLimits {
   /// The time after which a scene that still moves does not settle.
   package static let settling = Duration.seconds(10)
+  /// The time that passes in place of settling where an animation repeats for ever.
+  package static let pauseBesideRepeats = Duration.seconds(2)
   /// The maximum number of steps in a run.
   package static let steps = 150
   /// The number of consecutive runs that know each other's states.

@@ -7,7 +7,9 @@ import OffscreenSceneFiles
 enum PlantedFaults {
   static let registry = SceneRegistry(scenes: [
     forgottenBadge, lateImage, staysDark, lostSelection, endlessMotion, wildOffset, unbounded,
-    contradiction, growth, chance, wanderer, sound,
+    contradiction, growth, chance, wanderer, sound, cachedHeight, staysSelected, neverRemoved,
+    passesThrough, neverAppears, leftAligned, countsPixels, exclusive, keepsSpinning, endless,
+    measured,
   ])
 
   /// A cell keeps the badge of the row that it showed before.
@@ -122,6 +124,160 @@ enum PlantedFaults {
     cell.badge.text = row % 7 == 0 ? "new" : nil
   }
 
+  /// Rows whose heights are computed for the first width, and kept for all others.
+  static let cachedHeight = Scene("cached-height", size: CGSize(width: 200, height: 200)) {
+    context in
+    let table = TableView(frame: CGRect(origin: .zero, size: context.size))
+    table.accessibilityIdentifier = "list"
+    let source = WrappedTexts()
+    table.dataSource = source
+    table.delegate = source
+    context.keep(source)
+    return table
+  }
+
+  /// A tap selects the cell of a column by itself, so that it stays selected beside the next one.
+  static let staysSelected = Scene("stays-selected", size: CGSize(width: 200, height: 100)) {
+    context in
+    let list = HorizontalTableView(frame: CGRect(x: 0, y: 20, width: 200, height: 60))
+    list.accessibilityIdentifier = "pages"
+    list.register(HorizontalTableViewCell.self, forCellReuseIdentifier: "page")
+    let source = PageSource()
+    list.dataSource = source
+    list.delegate = source
+    context.keep(source)
+    let root = View()
+    root.addSubview(list)
+    return root
+  }
+
+  /// Each time the panel opens it observes messages, and never stops, so that one message is counted twice.
+  static let neverRemoved = scene("never-removed") { root in
+    let counts = Counts(frame: CGRect(x: 0, y: 150, width: 200, height: 20))
+    var observers: [() -> Void] = []
+    var isOpen = false
+    root.addSubview(counts)
+    root.addSubview(
+      button("open", y: 20) {
+        isOpen.toggle()
+        if isOpen { observers.append { counts.shown += 1 } }
+      })
+    root.addSubview(
+      button("send", y: 80) {
+        if isOpen { counts.sent += 1 }
+        for observer in observers where isOpen { observer() }
+      })
+  }
+
+  /// A sheet that fades out when it is tapped, while the next tap reaches the button below it.
+  static let passesThrough = scene("passes-through") { root in
+    let counts = Counts(frame: CGRect(x: 0, y: 150, width: 200, height: 20))
+    let sheet = View(frame: CGRect(x: 0, y: 0, width: 200, height: 140))
+    sheet.accessibilityIdentifier = "sheet"
+    sheet.backgroundColor = .systemBlue
+    sheet.addGestureRecognizer(
+      TapGestureRecognizer { _ in View.animate(withDuration: 3) { sheet.alpha = 0 } })
+    root.addSubview(counts)
+    root.addSubview(
+      button("buy", y: 40) {
+        if (sheet.layer.presentation()?.opacity ?? 0) > 0.1 { counts.shown += 1 }
+      })
+    root.addSubview(sheet)
+  }
+
+  /// A container that begins the appearance of its child and never ends it.
+  static let neverAppears = Scene("never-appears", size: CGSize(width: 200, height: 200)) { _ in
+    let parent = ForgetfulContainer()
+    let child = ViewController()
+    parent.addChild(child)
+    parent.view.addSubview(
+      button("show", y: 20) {
+        guard child.view.superview == nil else { return }
+        child.beginAppearanceTransition(true, animated: false)
+        child.view.frame = CGRect(x: 0, y: 100, width: 200, height: 100)
+        parent.view.addSubview(child.view)
+      })
+    return parent
+  }
+
+  /// A box at the left in both reading directions, beside one that begins where lines do.
+  static let leftAligned = scene("left-aligned") { root in
+    for (isLeft, y) in [(false, 10.0), (true, 60)] {
+      let box = View()
+      box.accessibilityIdentifier = isLeft ? "left" : "leading"
+      box.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(box)
+      let side =
+        isLeft
+        ? box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+        : box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
+      LayoutConstraint.activate([
+        side, box.topAnchor.constraint(equalTo: root.topAnchor, constant: y),
+        box.widthAnchor.constraint(equalToConstant: 50),
+        box.heightAnchor.constraint(equalToConstant: 40),
+      ])
+    }
+  }
+
+  /// A box whose width is a number of pixels.
+  static let countsPixels = scene("counts-pixels") { root in
+    let box = PixelBox(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    box.accessibilityIdentifier = "box"
+    root.addSubview(box)
+  }
+
+  /// Switches of which one puts the other back.
+  static let exclusive = scene("exclusive") { root in
+    let first = Switch(frame: CGRect(x: 20, y: 20, width: 60, height: 30))
+    let second = Switch(frame: CGRect(x: 20, y: 80, width: 60, height: 30))
+    first.addAction(for: .valueChanged) { _ in second.setOn(false, animated: false) }
+    root.addSubview(first)
+    root.addSubview(second)
+  }
+
+  /// Images that a button starts and nothing stops.
+  static let keepsSpinning = scene("keeps-spinning") { root in
+    let images = [Color.systemRed, .systemGreen, .systemBlue].map { color in
+      let view = View(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+      view.backgroundColor = color
+      return Image(pixmap: view.snapshot(scale: 1), scale: 1)
+    }
+    let spinner = ImageView(frame: CGRect(x: 20, y: 100, width: 8, height: 8))
+    spinner.animationImages = images
+    spinner.animationDuration = 0.7
+    root.addSubview(spinner)
+    root.addSubview(button("load", y: 20) { spinner.startAnimating() })
+  }
+
+  /// A sound text beside an animation with an infinite repeat count, which is no mistake.
+  static let endless = scene("endless") { root in
+    let text = ScrollView(frame: CGRect(x: 0, y: 60, width: 200, height: 140))
+    text.contentSize = CGSize(width: 200, height: 500)
+    root.addSubview(text)
+    let lamp = View(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+    lamp.backgroundColor = .systemRed
+    let glow = BasicAnimation(keyPath: "opacity")
+    glow.fromValue = 0.2
+    glow.toValue = 1
+    glow.duration = 0.6
+    glow.repeatCount = .infinity
+    lamp.layer.add(glow, forKey: "glow")
+    root.addSubview(lamp)
+  }
+
+  /// Rows of different heights that are measured when they come into view, which is no mistake.
+  static let measured = Scene("measured", size: CGSize(width: 200, height: 200)) { context in
+    let table = TableView(frame: CGRect(origin: .zero, size: context.size))
+    table.accessibilityIdentifier = "list"
+    table.rowHeight = TableView.automaticDimension
+    table.estimatedRowHeight = 30
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    let source = MeasuredTexts()
+    table.dataSource = source
+    context.keep(source)
+    return table
+  }
+
   private static func button(_ name: String, y: CGFloat, _ action: @escaping () -> Void) -> Button {
     let button = Button(frame: CGRect(x: 20, y: y, width: 100, height: 44))
     button.accessibilityIdentifier = name
@@ -192,5 +348,73 @@ private final class StaysDark: View {
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if traitCollection.userInterfaceStyle == .dark { backgroundColor = .systemGray }
+  }
+}
+
+private let words = ["A short row.", "A row with so many words that it needs more than one line."]
+
+/// Rows with heights that are kept from the first width on.
+private final class WrappedTexts: TableViewDataSource, TableViewDelegate {
+  private var heights: [Int: CGFloat] = [:]
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 12 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = words[indexPath.row % 2]
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let height = heights[indexPath.row] { return height }
+    let height: CGFloat = indexPath.row % 2 == 0 ? 30 : tableView.bounds.width > 300 ? 30 : 70
+    heights[indexPath.row] = height
+    return height
+  }
+}
+
+/// Rows that measure themselves.
+private final class MeasuredTexts: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = words[indexPath.row % 2]
+    return cell
+  }
+}
+
+/// Columns whose cells select themselves.
+private final class PageSource: HorizontalTableViewDataSource, HorizontalTableViewDelegate {
+  func numberOfColumns(in tableView: HorizontalTableView) -> Int { 3 }
+
+  func tableView(
+    _ tableView: HorizontalTableView, cellForColumnAt index: Int
+  ) -> HorizontalTableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "page")
+      ?? HorizontalTableViewCell(reuseIdentifier: "page")
+  }
+
+  func tableView(_ tableView: HorizontalTableView, didDeselectColumnAt index: Int) {
+    tableView.cellForColumn(at: index)?.isSelected = true
+  }
+}
+
+/// What was sent, and what was shown of it.
+final class Counts: Label {
+  var sent = 0
+  var shown = 0 { didSet { text = "\(shown)" } }
+}
+
+private final class ForgetfulContainer: ViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+private final class PixelBox: View {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bounds.size.width = 100 / traitCollection.displayScale
   }
 }

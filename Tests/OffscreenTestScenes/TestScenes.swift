@@ -6,7 +6,7 @@ import OffscreenScenes
   static var scenes: [Scene] {
     let isTwin = ProcessInfo.processInfo.environment["TEST_SCENES_TWIN"] != nil
     let isWrong = ProcessInfo.processInfo.environment["TEST_SCENES_DEFAULT"] != nil
-    return [good, traps, recurses, loops, waits, crowd, throwing, hostile, thirdTap]
+    return [good, traps, recurses, loops, waits, crowd, throwing, hostile, thirdTap, hangs, hoards]
       + (isTwin ? [good] : [])
       + (isWrong
         ? [Scene("wrong", parameters: [.count("n", 1...3, default: 9)]) { _ in View() }] : [])
@@ -56,6 +56,31 @@ import OffscreenScenes
     root.addSubview(other)
     scene.action("fill") { names.append("c") }
     return root
+  }
+
+  /// A button that never comes back.
+  private static let hangs = button("hangs") {
+    while !Task.isCancelled {}
+  }
+
+  /// A button that allocates without end; the pages of the memory are never touched.
+  private static let hoards = button("hoards") {
+    var memory: [[UInt8]] = []
+    while !Task.isCancelled {
+      memory.append([])
+      memory[memory.count - 1].reserveCapacity(1 << 28)
+    }
+  }
+
+  private static func button(_ name: String, _ action: @escaping @Sendable () -> Void) -> Scene {
+    Scene(name, size: CGSize(width: 140, height: 64)) { _ in
+      let root = View()
+      let button = Button(frame: CGRect(x: 20, y: 10, width: 100, height: 44))
+      button.accessibilityIdentifier = name
+      button.addAction(for: .touchUpInside) { _ in action() }
+      root.addSubview(button)
+      return root
+    }
   }
 
   private static let traps = Scene("traps") { _ in fatalError("This scene always traps.") }

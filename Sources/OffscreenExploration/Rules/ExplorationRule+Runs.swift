@@ -7,11 +7,13 @@ extension ExplorationRule {
   /// The same steps give the same picture.
   public static let replay = ExplorationRule(
     "replay",
-    "The same steps, played on the scene made anew, give the same views and the same picture.",
+    "The same steps, played on the scene made anew, give the same picture.",
     canBeWrong: "A scene that shows the time of the day or chance.", at: .end
   ) { run in
     guard let copy = try run.again() else { return nil }
-    return StateText(of: run.stage).difference(from: StateText(of: copy.stage), isStrict: true)
+    // Time has passed since the last step if something went on beside a repeat.
+    copy.stage.advance(by: max(.zero, run.stage.now - copy.stage.now))
+    return StateText(of: run.stage).difference(from: StateText(of: copy.stage))
   }
 
   /// Waiting changes nothing.
@@ -54,18 +56,42 @@ extension ExplorationRule {
     "there-and-back",
     "Dark and light again, a lower window and the former one, and scrolling away and back change nothing.",
     canBeWrong:
-      "A scene that reacts to the change by intent, such as by ending an edit, or a page that "
-      + "loads more when its end is seen.", at: .end
+      "A scene that reacts to the change by intent, such as by ending an edit, a page that loads more "
+      + "when its end is seen, or a header that follows the direction of scrolling, as that of a "
+      + "SwipeTableView does, whose lists are left out.", at: .end
   ) { run in
     let stage = run.stage
     guard !stage.isInMotion, stage.window.firstResponder == nil else { return nil }
     for way in WayAndBack.all {
-      let before = StateText(of: stage)
+      var (before, sizes) = (StateText(of: stage), run.contentSizes)
       guard let name = try way.go(run) else { continue }
+      if run.contentSizes != sizes {
+        // Rows were measured on the way whose heights had been estimated; they keep their heights.
+        (before, sizes) = (StateText(of: stage), run.contentSizes)
+        guard try way.go(run) != nil, run.contentSizes == sizes else { continue }
+      }
       let after = StateText(of: stage)
       if let difference = before.difference(from: after) { return "\(name), \(difference)" }
     }
     return nil
+  }
+
+  /// A window that was resized looks as if it always had its size.
+  public static let resized = ExplorationRule(
+    "resized",
+    "A window that is given its present size looks like one that had it from the start; not by default.",
+    canBeWrong: "Views that are placed once, by the size that the window has at the start.",
+    at: .end
+  ) { run in
+    let size = run.stage.window.bounds.size
+    guard size != run.player.script.size,
+      let changed = try run.again([.window(Interaction.WindowChange(size: size))]),
+      let made = try run.again([], changing: { $0.size = size })
+    else { return nil }
+    for stage in [changed.stage, made.stage] {
+      _ = try? stage.settleUpToRepeats(limit: ExplorationLimits.settling)
+    }
+    return StateText(of: made.stage).difference(from: StateText(of: changed.stage))
   }
 
   /// Other pixels, the same layout.
@@ -119,10 +145,10 @@ extension ExplorationRule {
     guard places.count == 2 else { return nil }
     let taps = places.flatMap { place -> [Interaction] in
       [
-        .tap(.point(place), count: 1, isForced: false), .settle(limit: ExplorationLimits.settling),
+        .tap(.point(place), count: 1, isForced: false), run.stage.settlingStep,
       ]
     }
-    let steps = run.player.playedSteps + [.settle(limit: ExplorationLimits.settling)]
+    let steps = run.player.playedSteps + [run.stage.settlingStep]
     guard let first = try run.again(steps + taps),
       let second = try run.again(steps + taps.suffix(2) + taps.prefix(2))
     else { return nil }
@@ -131,6 +157,13 @@ extension ExplorationRule {
 }
 
 // MARK: There and back
+
+extension ExploredRun {
+  /// The sizes of the contents of all lists.
+  fileprivate var contentSizes: [CGSize] {
+    views.compactMap { ($0 as? ScrollView)?.contentSize }
+  }
+}
 
 /// A change of the stage, and its opposite.
 private struct WayAndBack {
@@ -144,9 +177,9 @@ private struct WayAndBack {
       let stage = run.stage
       let style = stage.traitCollection.userInterfaceStyle
       stage.traitCollection = TraitCollection(userInterfaceStyle: style == .dark ? .light : .dark)
-      _ = try? stage.settle(limit: ExplorationLimits.settling)
+      _ = try? stage.settleUpToRepeats(limit: ExplorationLimits.settling)
       stage.traitCollection = TraitCollection(userInterfaceStyle: style)
-      _ = try? stage.settle(limit: ExplorationLimits.settling)
+      _ = try? stage.settleUpToRepeats(limit: ExplorationLimits.settling)
       return "to the other appearance and back"
     }
   }
@@ -160,7 +193,7 @@ private struct WayAndBack {
       let lower = CGSize(width: size.width, height: max(1, size.height - 100))
       for size in [lower, size] {
         try run.player.playQuietly([.window(Interaction.WindowChange(size: size))])
-        _ = try? run.stage.settle(limit: ExplorationLimits.settling)
+        _ = try? run.stage.settleUpToRepeats(limit: ExplorationLimits.settling)
       }
       return "to a lower window and back"
     }
@@ -169,7 +202,7 @@ private struct WayAndBack {
   private static var scrolling: WayAndBack {
     WayAndBack { run in
       let lists = run.views.compactMap { $0 as? ScrollView }.filter {
-        $0.window != nil && ($0 is TableView || $0 is CollectionView)
+        $0.window != nil && ($0 is TableView || $0 is CollectionView) && $0.swipeTableView == nil
       }
       guard !lists.isEmpty else { return nil }
       for list in lists {
@@ -186,7 +219,7 @@ private struct WayAndBack {
           run.stage.window.layoutIfNeeded()
         }
       }
-      _ = try? run.stage.settle(limit: ExplorationLimits.settling)
+      _ = try? run.stage.settleUpToRepeats(limit: ExplorationLimits.settling)
       return "scrolling away and back"
     }
   }
@@ -194,17 +227,38 @@ private struct WayAndBack {
 
 // MARK: Reloading
 
+/// A cell in view, to be compared with a fresh one.
+private struct SeenCell {
+  let origin: CGPoint
+  let text: String
+  let picture: String
+
+  init(_ cell: View) {
+    origin = cell.frame.origin
+    text = cell.treeDescription()
+    picture = cell.snapshot(scale: 1).contentHash
+  }
+
+  /// The first line that differs from that of a fresh cell that looks different; nil if it looks the same.
+  ///
+  /// The cell's own position does not count, as it depends on whether the items before it were measured.
+  func difference(from fresh: SeenCell) -> String? {
+    guard picture != fresh.picture else { return nil }
+    let (old, new) = (text.withoutFirstPosition, fresh.text.withoutFirstPosition)
+    let lines = zip(old.split(separator: "\n"), new.split(separator: "\n")).first { $0 != $1 }
+    guard let lines else { return "other views than a fresh cell has" }
+    return "'\(lines.0.trimmed)' is '\(lines.1.trimmed)' in a fresh cell"
+  }
+}
+
 extension ScrollView {
-  /// The items in view by their places, each with the text of its cell but for its position.
-  fileprivate func items(_ list: any ItemPlacing) -> [String: String] {
-    var texts: [String: String] = [:]
+  /// The cells in view by the places of their items.
+  fileprivate func seenCells(_ list: any ItemPlacing) -> [String: SeenCell] {
+    var cells: [String: SeenCell] = [:]
     for view in subviews where view.isCell && !view.isHidden {
-      guard let place = list.itemPlace(of: view) else { continue }
-      let text = view.treeDescription()
-      let frame = text.range(of: " {[^}]*}", options: .regularExpression)
-      texts[place] = frame.map { text.replacingCharacters(in: $0, with: "") } ?? text
+      if let place = list.itemPlace(of: view) { cells[place] = SeenCell(view) }
     }
-    return texts
+    return cells
   }
 
   /// Reloads, restores the selection and the offset, and says which item looks different.
@@ -213,27 +267,48 @@ extension ScrollView {
   ) -> String? {
     guard let list = self as? any ItemPlacing, window != nil else { return nil }
     let offset = contentOffset
-    let (seen, before) = (StateText(of: stage), items(list))
+    let (seen, before) = (StateText(of: stage), seenCells(list))
     reload()
     layoutIfNeeded()
     selection.restore()
     setContentOffset(offset, animated: false)
     stage.window.layoutIfNeeded()
-    _ = try? stage.settle(limit: ExplorationLimits.settling)
+    _ = try? stage.settleUpToRepeats(limit: ExplorationLimits.settling)
     if seen.looks(like: StateText(of: stage)) { return nil }
-    let after = items(list)
-    for (place, text) in before.sorted(by: { $0.key < $1.key }) {
-      guard let new = after[place], new != text else { continue }
-      let pair = zip(text.split(separator: "\n"), new.split(separator: "\n")).first { $0 != $1 }
-      let (old, fresh) = pair.map { ("\($0)", "\($1)") } ?? (text, new)
-      let (first, second) = (old.trimmed, fresh.trimmed)
-      return "\(shownName), \(place): '\(first)' is '\(second)' in a fresh cell"
+    var after = seenCells(list)
+    let common = before.keys.filter { after[$0] != nil }.sorted()
+    guard let first = common.first, let old = before[first], let new = after[first] else {
+      return nil
+    }
+    if new.origin != old.origin {
+      // Items above are as high as estimated again; those in view return to their place on the screen.
+      setContentOffset(
+        CGPoint(
+          x: offset.x + new.origin.x - old.origin.x, y: offset.y + new.origin.y - old.origin.y),
+        animated: false)
+      stage.window.layoutIfNeeded()
+      after = seenCells(list)
+    }
+    for place in common {
+      if let difference = after[place].flatMap({ before[place]?.difference(from: $0) }) {
+        return "\(shownName), \(place): \(difference)"
+      }
     }
     return nil
   }
 }
 
 extension String {
+  /// A tree in which the first frame, such as `{0,267 300x44}`, has a size only.
+  fileprivate var withoutFirstPosition: String {
+    guard let start = firstIndex(of: "{"), let end = self[start...].firstIndex(of: " ") else {
+      return self
+    }
+    return String(self[...start]) + self[index(after: end)...]
+  }
+}
+
+extension Substring {
   fileprivate var trimmed: String { String(drop { $0 == " " }.prefix(160)) }
 }
 

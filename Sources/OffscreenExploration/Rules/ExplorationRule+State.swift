@@ -6,11 +6,11 @@ extension ExplorationRule {
   /// Everything settles.
   public static let settles = ExplorationRule(
     "settles",
-    "Ten seconds after the last step nothing moves, unless something repeats for ever by intent.",
+    "Ten seconds after the last step nothing moves but animations with an infinite repeat count.",
     canBeWrong: "An animation or a timer that takes longer than ten seconds.", at: .end
   ) { run in
     do {
-      try run.stage.settle(limit: ExplorationLimits.settling)
+      try run.stage.settleUpToRepeats(limit: ExplorationLimits.settling)
       return nil
     } catch let error as StageError {
       guard case .stillMoving(_, let moving) = error else { return "\(error)" }

@@ -41,7 +41,15 @@ package struct ExploredRun {
     var script = player.script
     script.steps = []
     change(&script)
-    let copy = try Player(script, build: rebuild)
+    let (size, former) = (script.size, player.script.size)
+    let copy = try Player(script) { () throws(ScriptError) in
+      let scene = try rebuild()
+      // What fills the window does so at another size as well.
+      if size != former, scene.controller == nil, scene.root.frame.size == former {
+        scene.root.frame.size = size
+      }
+      return scene
+    }
     copy.onProgress = player.onProgress
     copy.onComplete = { _ in }
     try copy.playQuietly(steps ?? player.playedSteps)
@@ -50,15 +58,16 @@ package struct ExploredRun {
 }
 
 extension Player {
-  /// Plays steps without keeping frames, and lays out.
+  /// Plays steps without keeping frames, and lays out after each as exploring does.
   package func playQuietly(_ steps: [Interaction]) throws(ScriptError) {
     onComplete = onComplete ?? { _ in }
     let place = SourcePosition(line: 1, column: 1)
     for step in steps {
       renewLimits()
       try play(further: [Step(step, at: place)])
+      stage.window.layoutIfNeeded()
     }
-    stage.window.layoutIfNeeded()
+    if steps.isEmpty { stage.window.layoutIfNeeded() }
   }
 }
 

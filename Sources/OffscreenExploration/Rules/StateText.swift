@@ -15,17 +15,16 @@ struct StateText {
   /// Whether a later state looks the same.
   func looks(like later: StateText) -> Bool { picture == later.picture }
 
-  /// The first difference from a later state; nil if there is none, or if the pictures are the same and only
-  /// differences count that are seen.
-  func difference(from later: StateText, isStrict: Bool = false) -> String? {
-    guard isStrict || picture != later.picture else { return nil }
+  /// The first difference from a later state; nil if there is none in the pictures.
+  func difference(from later: StateText) -> String? {
+    guard picture != later.picture else { return nil }
     for (first, second) in zip(lines, later.lines) where first != second {
       return "\(Self.name(first)): '\(Self.trimmed(first))' became '\(Self.trimmed(second))'"
     }
     if lines.count != later.lines.count {
       return "the number of views: \(lines.count) became \(later.lines.count)"
     }
-    return picture == later.picture ? nil : "the picture: it differs, though the views are the same"
+    return "the picture: it differs, though the views are the same"
   }
 
   private static func trimmed(_ line: Substring) -> String {

@@ -96,8 +96,11 @@ package final class Explorer {
     for step in check.closingSteps {
       steps.append(step)
       onStep(step)
-      // A scene that does not settle breaks a rule of its own.
-      if (try? check.play(step)) == nil { steps.removeLast() }
+      do throws(ScriptError) { try check.play(step) } catch {
+        // A scene that does not settle breaks a rule of its own.
+        steps.removeLast()
+        return checkEnd(check, number, steps, known, &result, comparing: false)
+      }
       if isBroken() { return }
     }
     checkEnd(check, number, steps, known, &result)

@@ -33,7 +33,7 @@ final class RunCheck {
   }
 
   /// Whether nothing moves and no finger is down.
-  private var isAtRest: Bool { !player.hasFingersDown && !player.stage.isMoving }
+  private var isAtRest: Bool { !player.hasFingersDown && !player.stage.isMovingToAnEnd }
 
   /// Plays a step and looks at the result.
   ///
@@ -49,7 +49,7 @@ final class RunCheck {
   /// The steps after which a run is at rest: the fingers that are down are cancelled, and time passes.
   var closingSteps: [Interaction] {
     player.fingersDown.map { .touch(.cancelled, at: nil, id: $0) }
-      + [.settle(limit: ExplorationLimits.settling)]
+      + [player.stage.settlingStep]
   }
 
   private func look() {

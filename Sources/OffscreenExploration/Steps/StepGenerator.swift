@@ -74,7 +74,7 @@ struct StepGenerator {
         .touch(.began, at: .point(point), id: 0), .wait(wait), .touch(.cancelled, at: nil, id: 0),
       ]
     case .wait: return [.wait(.milliseconds(pick([16, 50, 100, 200, 400, 1000])))]
-    case .settle: return [.settle(limit: ExplorationLimits.settling)]
+    case .settle: return [player.stage.settlingStep]
     case .type:
       guard window.firstResponder is any KeyInput else { return [] }
       return [.type(pick(["a", "Hello", "7", "\u{8}", "\n", "\u{e9}\u{4e2d}\u{1F600}"]))]

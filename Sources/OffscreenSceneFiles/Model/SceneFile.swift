@@ -200,6 +200,7 @@ extension SceneFile {
     let document = try ScriptReader.read(path: path)
     do throws(ScriptError) {
       let fields = try document.mapping(of: SceneFileParts.mapping.owner, with: "'steps'")
+      try fields.requireVersion()
       return try fields.required("steps").items("a list of steps")
     } catch {
       throw error.inFile(path)

@@ -9,54 +9,60 @@ import Synchronization
 
 /// An exploration by several processes, with the files of its failures.
 struct Exploration {
-  private let scene: ExploredScene
-  private let seed: UInt64
-  private let runs: Int
-  private let time: Duration?
-  private let jobs: Int
+  let scene: ExploredScene
+  let seed: UInt64
+  let runs: Int
+  let time: Duration?
+  let jobs: Int
   /// The folder of the failures; nil to print them only.
-  private let folder: String?
+  let folder: String?
+  /// The part of the runs to make, with what decides them beside it; nil for all runs.
+  let shard: (shard: Shard, asked: [String])?
 
-  /// The number of times that a process is started again after one that a scene stopped.
-  private static let restarts = 8
-
-  init(
-    _ scene: ExploredScene, seed: UInt64, runs: Int, time: Duration?, jobs: Int, folder: String?
-  ) {
-    self.scene = scene
-    self.seed = seed
-    self.runs = runs
-    self.time = time
-    self.jobs = jobs
-    self.folder = folder
-  }
+  /// The number of runs of a block that stop their process, after which its other runs are left out.
+  ///
+  /// It is that of a block, so that the result does not depend on the number of processes.
+  private static let trapsOfBlock = 9
 
   func run() throws {
     let scratch = FileManager.default.temporaryDirectory.appending(
       path: "offscreen-explore-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let kept = try KeptFailures(in: folder, scene: scene.file.script.sceneName, scratch)
-    for failure in kept.failing {
-      print("\(failure.path) still fails: \(failure.message)")
+    let name = scene.file.script.sceneName
+    let kept = try KeptFailures(in: folder, scene: name, scratch)
+    let blocks = try explore(known: kept.keys, scratch)
+    var part = ExplorePart(
+      scene: name, seed: seed, kept: kept.notes, blocks: blocks, failures: [])
+    try part.report(
+      in: folder, taken: folder.map(KeptFailures.names) ?? [], finding: { try shrunk($0, scratch) },
+      write: { name, file, failure in
+        guard let folder else { return }
+        try OutputFile.makeFolder(folder)
+        try OutputFile("\(folder)/\(name).yaml").write(file)
+        try writeStoryboard(of: failure, to: "\(folder)/\(name).png", scratch)
+      })
+    if let shard, let folder {
+      try ShardFile(part, shard.shard, asked: shard.asked).write(in: folder)
     }
-    for path in kept.cured { print("\(path) does not fail any more") }
-    let blocks = try explore(known: kept.failing.map(\.key), scratch)
-    var failures: [ExploreFailure] = []
-    var keys = Set(kept.failing.map(\.key))
-    for failure in blocks.flatMap(\.failures) where keys.insert(failure.violation.key).inserted {
-      failures.append(failure)
+    try part.finish()
+  }
+
+  private func shrunk(_ failure: ExploreFailure, _ scratch: URL) throws -> FoundFailure {
+    try FoundFailure(try shrink(failure, scratch), length: failure.steps.count, of: scene)
+  }
+
+  private func writeStoryboard(
+    of failure: ExploreFailure, to path: String, _ scratch: URL
+  ) throws {
+    var task = ExploreTask(kind: .storyboard)
+    task.failure = failure
+    task.path = path
+    // A scene that traps stops before the last picture.
+    if failure.rule == ExploreFailure.trap, !failure.steps.isEmpty {
+      task.failure?.steps.removeLast()
     }
-    let files = FailureFiles(scene, seed: seed, folder: folder)
-    for failure in failures {
-      let short = try shrink(failure, scratch)
-      try files.report(short, length: failure.steps.count, scratch)
-    }
-    let count = failures.count + kept.failing.count
-    let runs = blocks.reduce(0) { $0 + $1.runs }
-    let steps = blocks.reduce(0) { $0 + $1.steps }
-    print("\(runs) runs, \(steps) steps, \(count) failures")
-    if count > 0 { throw CommandFailure(withoutMessage: .expectationFailed) }
+    _ = try task.run(in: scratch)
   }
 
   // MARK: Exploring
@@ -65,7 +71,8 @@ struct Exploration {
   private func explore(known: [String], _ scratch: URL) throws -> [ExploreBlock] {
     let plan = ExplorationPlan(seed: seed, runs: runs)
     let end = time.map { Date().timeIntervalSince1970 + $0 / .seconds(1) }
-    let count = min(jobs, plan.blocks)
+    let blocks = (0..<plan.blocks).filter { shard?.shard.has($0) ?? true }
+    let count = min(jobs, blocks.count)
     let found = Mutex<[ExploreBlock]>([])
     let problem = Mutex<(any Error)?>(nil)
     let progress = ProgressLine("run")
@@ -78,8 +85,8 @@ struct Exploration {
         task.known = known
         task.end = end
         task.path = folder.appending(path: "trail").path
-        let blocks = Array(stride(from: job, to: plan.blocks, by: count))
-        try explore(blocks, task, in: folder) { block in
+        let own = stride(from: job, to: blocks.count, by: count).map { blocks[$0] }
+        try explore(own, task, of: plan, in: folder) { block in
           let total = found.withLock { found in
             found.append(block)
             return found.reduce(0) { $0 + $1.runs }
@@ -97,21 +104,25 @@ struct Exploration {
 
   /// Explores blocks in a process, and in another one after each that a scene stopped.
   private func explore(
-    _ blocks: [Int], _ task: ExploreTask, in folder: URL, report: (ExploreBlock) -> Void
+    _ blocks: [Int], _ task: ExploreTask, of plan: ExplorationPlan, in folder: URL,
+    result: (ExploreBlock) -> Void
   ) throws {
     var task = task
     task.blocks = blocks
     var trapped: [ExploreFailure] = []
-    for restart in 0... {
+    func report(_ block: ExploreBlock) {
+      task.blocks.removeAll { $0 == block.block }
+      let traps = trapped.filter { $0.run / ExplorationLimits.runsOfBlock == block.block }
+      var block = block
+      block.runs += traps.count
+      block.steps += traps.reduce(0) { $0 + $1.steps.count }
+      block.failures = (block.failures + traps).sorted { $0.run < $1.run }
+      result(block)
+    }
+    while true {
       let (status, notes, log) = try task.run(in: folder)
       for line in notes.split(separator: UInt8(ascii: "\n")) {
-        var block = try JSONDecoder().decode(ExploreBlock.self, from: line)
-        task.blocks.removeAll { $0 == block.block }
-        let traps = trapped.filter { $0.run / ExplorationLimits.runsOfBlock == block.block }
-        block.runs += traps.count
-        block.steps += traps.reduce(0) { $0 + $1.steps.count }
-        block.failures = (block.failures + traps).sorted { $0.run < $1.run }
-        report(block)
+        report(try JSONDecoder().decode(ExploreBlock.self, from: line))
       }
       if status == 0 { return }
       guard let trail = StepTrail.read(task.path) else {
@@ -127,16 +138,15 @@ struct Exploration {
           rule: ExploreFailure.trap, message: Self.message(of: log, status), run: trail.run,
           steps: trail.steps + (closing ?? [])))
       task.skipped.append(trail.run)
-      guard restart < Self.restarts else {
-        // The rest of the block is unknown, and so are later blocks.
-        report(
-          ExploreBlock(
-            block: trail.run / ExplorationLimits.runsOfBlock, runs: trapped.count,
-            steps: trapped.reduce(0) { $0 + $1.steps.count }, states: 0, failures: trapped))
-        StandardError.write(
-          "warning: a process was stopped \(restart + 1) times, and its other runs are left out\n")
-        return
-      }
+      let block = trail.run / ExplorationLimits.runsOfBlock
+      let count = trapped.count { $0.run / ExplorationLimits.runsOfBlock == block }
+      guard count >= Self.trapsOfBlock else { continue }
+      // What the other runs of the block found is unknown.
+      report(ExploreBlock(block: block, runs: 0, steps: 0, states: 0, failures: []))
+      let runs = plan.runs(ofBlock: block)
+      StandardError.write(
+        "warning: \(count) of the runs \(runs.lowerBound) to \(runs.upperBound - 1) stopped their "
+          + "process, and the others are left out\n")
     }
   }
 

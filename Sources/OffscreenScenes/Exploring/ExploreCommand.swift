@@ -66,7 +66,7 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp(
-      "The rules to check, separated by commas; without it, all but mirrored, order and scale.",
+      "The rules to check, separated by commas; without it, all but mirrored, order, resized and scale.",
       valueName: "names"))
   var ruleNames: String?
 
@@ -91,7 +91,12 @@ struct ExploreCommand: ParsableCommand {
     name: [.short, .long], help: "A folder for the failures.", completion: .directory)
   var output: String?
 
+  @OptionGroup var sharding: ShardOption
+
   func validate() throws {
+    if sharding.shard != nil, output == nil {
+      throw ValidationError("--shard needs a folder: -o.")
+    }
     if runs != nil, time != nil { throw ValidationError("--runs and --for exclude each other.") }
     if let runs, !(1...1_000_000).contains(runs) {
       throw ValidationError("--runs is a number from 1 to 1000000.")
@@ -111,7 +116,11 @@ struct ExploreCommand: ParsableCommand {
     var first: [ScriptNode] = []
     if let from {
       let steps = try SceneFile.stepNodes(path: from)
-      file.script.steps += try file.steps(.init(.sequence(steps), at: .start), registry: registry)
+      do throws(ScriptError) {
+        file.script.steps += try file.steps(.init(.sequence(steps), at: .start), registry: registry)
+      } catch {
+        throw error.inFile(from)
+      }
       first = steps
     }
     let scene = ExploredScene(
@@ -122,9 +131,18 @@ struct ExploreCommand: ParsableCommand {
     }
     try scene.check()
     let exploration = Exploration(
-      scene, seed: seed, runs: runs ?? (time == nil ? 100 : 1_000_000), time: time?.duration,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, folder: output)
+      scene: scene, seed: seed, runs: runs ?? (time == nil ? 100 : 1_000_000), time: time?.duration,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, folder: output,
+      shard: sharding.shard.map { ($0, asked(scene)) })
     try exploration.run()
+  }
+
+  /// What decides the results.
+  private func asked(_ scene: ExploredScene) -> [String] {
+    let count = time.map { "\(ExplorePart.timeOption) \($0.duration)" } ?? "--runs \(runs ?? 0)"
+    return input.asked(scene.file) + (scene.first.map { "--from \($0.json)" })
+      + ["--seed \(seed)", count, "--weights \(weights ?? "")"]
+      + scene.rules.map { "--rule \($0.name) \($0.help)" }
   }
 
   private func chosenRules(

@@ -73,6 +73,9 @@ struct ExploreFailure: Codable, Hashable {
   static let trap = "trap"
 
   var violation: RuleViolation { RuleViolation(rule: rule, message: message) }
+
+  /// The run and the key, which shrinking keeps.
+  var origin: String { "\(run) \(violation.key)" }
 }
 
 extension ExploreFailure {

@@ -1,125 +1,75 @@
 import Foundation
-import Offscreen
 import OffscreenExploration
 import OffscreenFiles
 import OffscreenInspection
-import OffscreenPlayback
 
-/// Prints failures, and writes each as a scene file with a storyboard.
+/// A failure after it was shrunk, with what its scene file needs.
+struct FoundFailure: Codable, Hashable {
+  let failure: ExploreFailure
+  /// The number of its steps before it was shrunk.
+  let length: Int
+  /// The steps and those that check the rule, as in scene files.
+  let steps: [String]
+  /// The scene file without the lines that say where it is from.
+  let text: String
+
+  init(_ failure: ExploreFailure, length: Int, of scene: ExploredScene) throws {
+    let rule = scene.rules.first { $0.name == failure.rule }
+    self.failure = failure
+    self.length = length
+    steps = failure.steps + (rule?.closingSteps ?? [])
+    text = try scene.text(adding: steps)
+  }
+}
+
+/// Prints failures, and names and composes their scene files.
 struct FailureFiles {
-  private let scene: ExploredScene
+  private let scene: String
   private let seed: UInt64
+  /// The folder as messages show it; nil if no files are written.
   private let folder: String?
+  private var names: Set<String>
 
-  init(_ scene: ExploredScene, seed: UInt64, folder: String?) {
+  /// - Parameters:
+  ///   - scene: The name of the scene.
+  ///   - seed: The seed of the exploration.
+  ///   - folder: The folder as messages show it; nil if no files are written.
+  ///   - taken: The names that files in the folder have already.
+  init(scene: String, seed: UInt64, folder: String?, taken: [String]) {
     self.scene = scene
     self.seed = seed
     self.folder = folder
+    names = Set(taken)
   }
 
-  /// Prints a failure, and writes its files.
+  /// Prints a failure.
   ///
-  /// - Parameters:
-  ///   - failure: The failure after it was shrunk.
-  ///   - length: The number of its steps before.
-  ///   - scratch: A folder for files of the moment.
-  /// - Throws: An error if a file cannot be written.
-  func report(_ failure: ExploreFailure, length: Int, _ scratch: URL) throws {
-    let rule = scene.rules.first { $0.name == failure.rule }
-    let steps = failure.steps + (rule?.closingSteps ?? [])
+  /// - Returns: The name of its files without extension, and the scene file; nil without a folder.
+  mutating func report(_ found: FoundFailure) -> (name: String, file: Data)? {
+    let failure = found.failure
     print("\(failure.rule): \(failure.message)")
-    print("  \(failure.steps.count) of \(length) steps, run \(failure.run) of seed \(seed)")
-    for step in steps { print("    - \(step)") }
-    guard let folder else { return }
-    try OutputFile.makeFolder(folder)
-    let path = freePath(in: folder, rule: failure.rule)
-    let command = "\(ToolScenes.name) render \(path) -o failure.png"
+    print("  \(failure.steps.count) of \(found.length) steps, run \(failure.run) of seed \(seed)")
+    for step in found.steps { print("    - \(step)") }
+    guard let folder else { return nil }
+    let name = freeName(failure.rule)
+    names.insert(name + ".yaml")
+    let command = "\(ToolScenes.name) render \(folder)/\(name).yaml -o failure.png"
+    print("  \(command)")
     let head = """
       # Found by '\(ToolScenes.name) explore', seed \(seed), run \(failure.run).
       # \(failure.rule): \(failure.message.printable)
       # Play it: \(command)
 
       """
-    let file = try OutputFile(path)
-    try file.write(Data((head + scene.text(adding: steps)).utf8))
-    var task = ExploreTask(kind: .storyboard)
-    task.failure = failure
-    task.path = String(path.dropLast(5)) + ".png"
-    // A scene that traps stops before the last picture.
-    if failure.rule == ExploreFailure.trap { task.failure?.steps.removeLast() }
-    _ = try task.run(in: scratch)
-    print("  \(command)")
+    return (name, Data((head + found.text).utf8))
   }
 
-  /// A path that no file has.
-  private func freePath(in folder: String, rule: String) -> String {
-    let name = KeptFailures.prefix(of: scene.file.script.sceneName) + rule
-    let names = [name] + (2...10_000).map { "\(name)-\($0)" }
-    let paths = names.map { "\(folder)/\($0).yaml" }
-    return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? paths[0]
-  }
-}
-
-/// The failures of earlier explorations of a scene, which are played before others are sought.
-struct KeptFailures {
-  struct Failing {
-    let path: String
-    let message: String
-    let key: String
-  }
-
-  /// Those that fail again.
-  private(set) var failing: [Failing] = []
-  /// The paths of those that do not.
-  private(set) var cured: [String] = []
-
-  /// Plays the failures of a scene in a folder.
-  init(in folder: String?, scene: String, _ scratch: URL) throws {
-    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    else {
-      return
+  /// A name that no scene file has.
+  private func freeName(_ rule: String) -> String {
+    let name = KeptFailures.prefix(of: scene) + rule
+    let free = ([name] + (2...10_000).map { "\(name)-\($0)" }).first {
+      !names.contains($0 + ".yaml")
     }
-    let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
-    let prefix = Self.prefix(of: scene)
-    for name in names.sorted() where name.hasPrefix(prefix) && name.hasSuffix(".yaml") {
-      let path = "\(folder)/\(name)"
-      guard let rule = Self.rule(of: path) else { continue }
-      let log = scratch.appending(path: "log").path
-      let picture = scratch.appending(path: "kept.png").path
-      let status = try ChildProcess.run(program, ["render", path, "-o", picture], log: log)
-      if status == 0 {
-        cured.append(path)
-        continue
-      }
-      let text = (try? Data(contentsOf: URL(filePath: log))).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      var message = Exploration.message(of: text ?? "", status)
-      if message.hasPrefix("\(path):") {
-        message = message.replacing(#/^.*?:\d+:\d+: /#, with: "")
-          .replacing(#/, exit code \d+$/#, with: "")
-      }
-      if let range = message.range(of: " to be kept, found ") {
-        message = String(message[range.upperBound...])
-      }
-      failing.append(
-        Failing(
-          path: path, message: message, key: RuleViolation(rule: rule, message: message).key))
-    }
-  }
-
-  /// The beginning of the names of a scene's failures.
-  static func prefix(of scene: String) -> String {
-    String(scene.map { $0.isLetter || $0.isNumber ? $0 : "-" }) + "-"
-  }
-
-  /// The rule in the second line of a failure's file; nil for other files.
-  private static func rule(of path: String) -> String? {
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n", maxSplits: 2)
-    guard lines.count > 2, lines[0].contains(" explore', seed "), lines[1].hasPrefix("# ") else {
-      return nil
-    }
-    return lines[1].dropFirst(2).prefix { $0 != ":" }.description
+    return free ?? name
   }
 }

@@ -61,6 +61,16 @@ struct SceneInput: ParsableArguments {
     return file
   }
 
+  /// What decides the scene, for shards of one run.
+  func asked(_ file: SceneFile) -> [String] {
+    let options: [(String, [String])] = [
+      ("param", parameters.map { "\($0.key)=\($0.value)" }),
+      ("trait", traits.map { "\($0.key)=\($0.value)" }), ("font", fonts),
+    ]
+    return [scene, ByteHash.digits(of: Data(file.text(adding: []).utf8))]
+      + options.flatMap { name, values in values.map { "--\(name) \($0)" } }
+  }
+
   /// Gives the scene's window the command line's traits.
   private func addTraits(to file: inout SceneFile) throws {
     guard !traits.isEmpty else { return }

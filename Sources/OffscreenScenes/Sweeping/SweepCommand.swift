@@ -66,7 +66,10 @@ struct SweepCommand: ParsableCommand {
   var assertions: [String] = []
 
   @Option(
-    name: .shortAndLong, help: "Write the table to a file: CSV, or JSON if its name ends so.",
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write the table to a file: CSV, or JSON if its name ends so.",
+      discussion: "With --shard, the folder of the part."),
     completion: .file(extensions: ["csv", "json"]))
   var output: String?
 
@@ -81,7 +84,15 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var sharding: ShardOption
+
   func validate() throws {
+    if sharding.shard != nil {
+      guard output != nil else { throw ValidationError("--shard needs a folder: -o.") }
+      guard map == nil, !json else {
+        throw ValidationError("--shard writes neither --map nor --json; 'offscreen merge' does.")
+      }
+    }
     guard !questions.isEmpty else { throw ValidationError("Say what to find out: --ask.") }
     if let grid, !(grid >= 1 && grid <= 10_000) {
       throw ValidationError("--grid is a number of points from 1 to 10000.")
@@ -95,7 +106,8 @@ struct SweepCommand: ParsableCommand {
   }
 
   func run() throws {
-    let table = try output.map { try OutputFile($0) }
+    if sharding.shard != nil, let output { try OutputFile.checkFolder(output) }
+    let table = sharding.shard == nil ? try output.map { try OutputFile($0) } : nil
     let picture = try map.map { try OutputFile($0) }
     let file = try input.load(registry: ToolScenes.registry)
     let places = grid.map { SweepGrid(step: $0, size: file.script.size) }
@@ -105,21 +117,47 @@ struct SweepCommand: ParsableCommand {
     let columns = try named("--ask") { () throws(ScriptError) in try run.columns() }
     let conditions = try readAssertions(run.plan.axes.map(\.name) + columns)
     try named("--vary and --play") { () throws(ScriptError) in try run.check() }
-    let answers = run.run(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    if let problem = answers.allSatisfy({ $0.problem != nil }) ? answers.first?.problem : nil {
-      throw CommandFailure(CommandFailure(problem).status, "\(problem.problem)")
+    let states = run.states(of: sharding.shard)
+    let answers = run.run(states, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let names = run.plan.axes.map(\.name) + columns
+    let rows = zip(states.flatMap(\.self), answers).map { state, answers in
+      SweepRow(run.plan, state: state, columns: columns.count, answers, conditions)
+    }.sorted { $0.state < $1.state }
+    if let shard = sharding.shard, let output {
+      let part = SweepPart(
+        scene: file.script.sceneName, names: names, states: run.plan.count, rows: rows,
+        hasAssertions: !conditions.isEmpty)
+      return try write(part, shard, asked: asked(file), in: output)
     }
-    let result = SweepTable(run.plan, columns, answers, conditions)
+    try SweepTable.check(rows)
+    let result = SweepTable(names, rows, hasAssertions: !conditions.isEmpty)
     if let picture, let places {
       let player = try Player(watching: file, registry: ToolScenes.registry)
       try player.play(until: nil)
       let map = BasinMap(
         over: player.stage.render(), scale: file.script.scale, places,
-        answers.map { $0.values.first ?? .none })
+        rows.map { $0.values[run.plan.axes.count] })
       try picture.write(map.render())
     }
     try write(result, to: table, scene: file.script.sceneName)
-    try report(result)
+    try result.report()
+  }
+
+  /// What decides the results.
+  private func asked(_ file: SceneFile) -> [String] {
+    let options: [(String, [String])] = [
+      ("vary", axes), ("ask", questions), ("play", steps), ("assert", assertions),
+      ("grid", grid.map { ["\($0)"] } ?? []),
+    ]
+    return input.asked(file) + options.flatMap { name, values in values.map { "--\(name) \($0)" } }
+  }
+
+  private func write(
+    _ part: SweepPart, _ shard: Shard, asked: [String], in folder: String
+  ) throws {
+    try ShardFile(part, shard, asked: asked).write(in: folder)
+    print("\(shard): \(part.rows.count) of \(part.states) states")
+    try SweepTable(part.names, part.rows, hasAssertions: part.hasAssertions).report()
   }
 
   private func plan(_ file: SceneFile, _ places: SweepGrid?) throws -> SweepPlan {
@@ -178,21 +216,5 @@ struct SweepCommand: ParsableCommand {
     } else {
       print(text, terminator: "")
     }
-  }
-
-  /// The maximum number of rows that a summary of failures lists.
-  private static let listedCount = 20
-
-  private func report(_ table: SweepTable) throws {
-    guard !table.failures.isEmpty else { return }
-    for failure in table.failures.prefix(Self.listedCount) {
-      StandardError.write(
-        "fail \(failure.assertions.joined(separator: "; ")): \(table.line(failure.row))".printable
-          + "\n")
-    }
-    let rest = table.failures.count - Self.listedCount
-    if rest > 0 { StandardError.write("and \(rest) more\n") }
-    throw CommandFailure(
-      .expectationFailed, "\(table.failures.count) of \(table.rows.count) states fail an assertion")
   }
 }

@@ -42,14 +42,22 @@ struct SweepRun {
     _ = try changes(in: 0)
   }
 
-  /// The answers in each state, in the order of the plan.
+  /// The states of a shard, in groups that share a stage; nil means all.
+  ///
+  /// A group belongs to one shard, since answers may depend on the states before them.
+  func states(of shard: Shard?) -> [[Int]] {
+    let groups = plan.groups(sharingStages: steps.isEmpty)
+    guard let shard else { return groups }
+    return groups.enumerated().filter { shard.has($0.offset) }.map(\.element)
+  }
+
+  /// The answers in some groups of states, in the same order.
   ///
   /// Several threads compute them.
-  func run(jobs: Int) -> [Answers] {
-    let groups = plan.groups(sharingStages: steps.isEmpty)
+  func run(_ groups: [[Int]], jobs: Int) -> [Answers] {
     let next = Atomic(0)
     let progress = ProgressLine("state")
-    let found = Mutex([Answers?](repeating: nil, count: plan.count))
+    let found = Mutex([[Answers]](repeating: [], count: groups.count))
     let done = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: min(jobs, groups.count)) { _ in
       let watch = SceneWatch(file.script.sceneName)
@@ -58,14 +66,14 @@ struct SweepRun {
         guard index < groups.count else { return }
         let answers = answers(in: groups[index], watch)
         found.withLock { found in
-          for (state, answers) in zip(groups[index], answers) { found[state] = answers }
+          found[index] = answers
           let count = done.add(answers.count, ordering: .relaxed).newValue
           if count / 100 != (count - answers.count) / 100 { progress.update(count) }
         }
       }
     }
     progress.finish()
-    return found.withLock { $0.compactMap(\.self) }
+    return found.withLock { $0.flatMap(\.self) }
   }
 
   /// The answers in states that share a stage.

@@ -13,6 +13,8 @@ struct SceneFileSearch {
     let name: String
     /// Another scene file of the search that would have the same reference; nil if there is none.
     fileprivate(set) var rival: String?
+    /// The number of the file among those of all shards, counted from 0.
+    fileprivate(set) var number = 0
 
     /// The name of the reference, without the variant.
     var snapshot: SnapshotName {
@@ -85,6 +87,12 @@ struct SceneFileSearch {
   mutating func filter(_ expression: String) {
     guard let regex = try? Regex(expression) else { return }
     files.removeAll { $0.name.firstMatch(of: regex) == nil }
+  }
+
+  /// Keeps only the files of a shard.
+  mutating func keep(_ shard: Shard) {
+    for index in files.indices { files[index].number = index }
+    files.removeAll { !shard.has($0.number) }
   }
 
   /// The package's folder of scene files, as a path that is valid in the working directory.

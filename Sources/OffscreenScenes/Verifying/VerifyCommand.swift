@@ -10,7 +10,8 @@ struct VerifyCommand: ParsableCommand {
     discussion: """
       The reference of Examples/fling.yaml is the folder Snapshots/Examples/fling.storyboard. A \
       missing reference is recorded unless CI is set; a run that recorded something fails, so that \
-      somebody looks at it. If there are several kinds of failures, the exit code is the first of \
+      somebody looks at it. With --shard the folder of artefacts, .build/snapshots or \
+      SNAPSHOT_ARTIFACTS, is a part for 'offscreen merge'. If there are several kinds of failures, the exit code is the first of \
       70, 65, 66, 73, 4, 3, 2, 1, 6, 5. The order of the output does not depend on --jobs.
 
       EXAMPLES
@@ -29,14 +30,21 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Fail if a storyboard in the folders no longer has a scene file.")
   var failOnOrphans = false
 
+  @OptionGroup var sharding: ShardOption
+
   func validate() throws {
+    if sharding.shard != nil, failOnOrphans {
+      throw ValidationError("--fail-on-orphans needs all scene files, and --shard leaves some out.")
+    }
     if failOnOrphans, options.filter != nil {
       throw ValidationError("--fail-on-orphans and --filter exclude each other.")
     }
   }
 
   func run() throws {
-    try VerifyRun(options: options, record: record?.mode, failsOnOrphans: failOnOrphans).run()
+    var run = VerifyRun(options: options, record: record?.mode, failsOnOrphans: failOnOrphans)
+    run.shard = sharding.shard
+    try run.run()
   }
 }
 

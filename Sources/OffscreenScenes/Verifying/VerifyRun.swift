@@ -11,6 +11,8 @@ struct VerifyRun {
   let failsOnOrphans: Bool
   /// Whether recording was requested, so that a recorded snapshot is not a failure.
   var isRecordingAsked = false
+  /// The part of the scene files to play; nil for all.
+  var shard: Shard?
 
   func run() throws {
     let environment = SnapshotEnvironment.current()
@@ -27,19 +29,26 @@ struct VerifyRun {
     let folders = try SnapshotChoice.folders()
     var search = try SceneFileSearch(options.paths, in: folders)
     if let filter = options.filter { search.filter(filter) }
+    var asked: [String] = []
+    if let shard {
+      asked = self.asked(search, decision)
+      search.keep(shard)
+    }
     let recorder = RunRecorder(
       source: .scripts, session: "\(ProcessInfo.processInfo.processIdentifier)",
-      isFiltered: options.filter != nil, writesManifest: decision.mode != .never,
+      isFiltered: options.filter != nil || shard != nil, writesManifest: decision.mode != .never,
       scope: search.scope)
     recorder.begin(in: folders)
     let verification = ScriptVerification(
       folders: folders, registry: ToolScenes.registry, record: decision, comparison: comparison,
       masks: options.masks.compactMap { ViewSelector($0) },
       ledger: SnapshotLedger(recorder: recorder))
-    let outcomes = verification.run(search.files, jobs: jobs)
-    var statuses = outcomes.compactMap(status)
-    if outcomes.isEmpty { statuses.append(.nothingCompared) }
-    let unmatched = unmatchedMasks(outcomes)
+    let outcomes = verification.run(search.files, jobs: jobs).map {
+      VerifyResult($0, status: exitStatus(of: $0))
+    }
+    var statuses = outcomes.compactMap { $0.status.flatMap(CommandFailure.Status.init) }
+    if outcomes.isEmpty, shard == nil { statuses.append(.nothingCompared) }
+    let unmatched = shard == nil ? VerifySummary.unmatched(options.masks, outcomes) : []
     if !unmatched.isEmpty { statuses.append(.badInput) }
     let orphans = try self.orphans(recorder, in: folders, statuses: &statuses)
     // Orphans do not make a run unreliable for `prune`, which removes them.
@@ -50,6 +59,13 @@ struct VerifyRun {
     let summary = VerifySummary(
       outcomes: outcomes, orphans: orphans.map(\.shown), unmatchedMasks: unmatched, run: run,
       status: status)
+    if let shard {
+      let part = VerifyPart(
+        results: outcomes, scope: search.scope, masks: options.masks,
+        isFiltered: options.filter != nil, folder: folders.shown(folders.artifacts),
+        snapshots: run?.snapshots ?? [])
+      try ShardFile(part, shard, asked: asked).write(in: folders.artifacts.path)
+    }
     print(options.json ? try summary.json : summary.text, terminator: "")
     if !options.json { StandardError.write(summary.errorText) }
     if let report { try ReportCommand.write(to: report, in: folders, run: run) }
@@ -58,17 +74,19 @@ struct VerifyRun {
     if let status { throw CommandFailure(withoutMessage: status) }
   }
 
-  private func status(_ outcome: ScriptVerification.Outcome) -> CommandFailure.Status? {
+  private func exitStatus(of outcome: ScriptVerification.Outcome) -> CommandFailure.Status? {
     if isRecordingAsked, outcome.failure?.isRecorded == true { return nil }
     return outcome.status
   }
 
-  /// The masks of the command line that matched no view, so that typing mistakes are noticed; empty
-  /// if a file could not be played, because that file may contain the views.
-  private func unmatchedMasks(_ outcomes: [ScriptVerification.Outcome]) -> [String] {
-    guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.error == nil }) else { return [] }
-    let matched = Set(outcomes.flatMap(\.masks))
-    return options.masks.filter { !matched.contains($0) }
+  /// What decides the results, for shards of one run.
+  private func asked(_ search: SceneFileSearch, _ decision: RecordDecision) -> [String] {
+    let files = search.files.map { file in
+      let data = (try? InputFile.read(file.path)) ?? Data()
+      return "\(file.name) \(ByteHash.digits(of: data))"
+    }
+    return files + options.masks.map { "--mask \($0)" }
+      + ["--compare \(options.compare ?? "") \(options.maxPixels)", "--record \(decision.mode)"]
   }
 
   /// The storyboards in the folders whose scene file no longer exists.

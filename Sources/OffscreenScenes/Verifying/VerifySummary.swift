@@ -3,9 +3,39 @@ import OffscreenFiles
 import OffscreenInspection
 import OffscreenSnapshots
 
+/// What a scene file, or a variant of it, came to.
+struct VerifyResult: Codable, Hashable {
+  /// The path of the scene file.
+  let script: String
+  /// The number of the scene file among those of all shards.
+  let number: Int
+  /// The scene file and the variant, for readers.
+  let title: String
+  let frameCount: Int
+  /// The selectors of the ignored views.
+  let masks: [String]
+  /// Why the snapshot did not pass; nil if it passed or could not be taken.
+  var failure: String?
+  /// Why there is no snapshot; nil if there is one.
+  let error: String?
+  /// The exit code that this alone would cause; nil for a success.
+  let status: Int32?
+
+  init(_ outcome: ScriptVerification.Outcome, status: CommandFailure.Status?) {
+    script = outcome.file.path
+    number = outcome.file.number
+    title = outcome.title
+    frameCount = outcome.frameCount
+    masks = outcome.masks
+    failure = outcome.failure?.message
+    error = outcome.error?.message
+    self.status = status?.rawValue
+  }
+}
+
 /// The final output of `verify`, for readers and for programs.
 struct VerifySummary {
-  let outcomes: [ScriptVerification.Outcome]
+  let outcomes: [VerifyResult]
   let orphans: [String]
   /// The masks of the command line that matched no view.
   let unmatchedMasks: [String]
@@ -22,7 +52,7 @@ struct VerifySummary {
       let frames = outcome.frameCount == 1 ? "1 frame" : "\(outcome.frameCount) frames"
       let masked = outcome.masks.isEmpty ? "" : "; masked \(outcome.masks.joined(separator: ", "))"
       lines.append(
-        outcome.failure?.message ?? "ok \(outcome.title)   (\(frames)\(masked))".printable)
+        outcome.failure ?? "ok \(outcome.title)   (\(frames)\(masked))".printable)
     }
     lines += orphans.map { "orphan \($0)".printable }
     var parts = [
@@ -39,11 +69,19 @@ struct VerifySummary {
 
   /// The reasons why scene files could not be played.
   var errorText: String {
-    let text = outcomes.compactMap { $0.error.map { $0.message + "\n" } }.joined()
+    let text = outcomes.compactMap { $0.error.map { $0 + "\n" } }.joined()
     let others =
-      (outcomes.isEmpty ? ["nothing was compared"] : [])
+      (status == .nothingCompared ? ["nothing was compared"] : [])
       + unmatchedMasks.map(Self.words(unmatched:))
     return text + others.map { StandardError.prefix + $0.printable + "\n" }.joined()
+  }
+
+  /// The masks of the command line that matched no view, so that typing mistakes are noticed; empty
+  /// if a file could not be played, because that file may contain the views.
+  static func unmatched(_ masks: [String], _ outcomes: [VerifyResult]) -> [String] {
+    guard !outcomes.isEmpty, outcomes.allSatisfy({ $0.error == nil }) else { return [] }
+    let matched = Set(outcomes.flatMap(\.masks))
+    return masks.filter { !matched.contains($0) }
   }
 
   private static func words(unmatched mask: String) -> String {
@@ -55,8 +93,7 @@ struct VerifySummary {
     let played = outcomes.map { outcome in
       JUnitReport.Case(
         name: outcome.title,
-        result: outcome.error.map { .error($0.message) }
-          ?? outcome.failure.map { .failed($0.message) } ?? .passed)
+        result: outcome.error.map { .error($0) } ?? outcome.failure.map { .failed($0) } ?? .passed)
     }
     let others =
       orphans.map { JUnitReport.Case(name: $0, result: .failed("orphan \($0)")) }
@@ -70,7 +107,7 @@ struct VerifySummary {
       let errors = outcomes.compactMap { outcome in
         outcome.error.map {
           Content.Problem(
-            script: outcome.file.path, message: $0.message, status: Int($0.status.rawValue))
+            script: outcome.script, message: $0, status: Int(outcome.status ?? 0))
         }
       }
       let content = Content(

@@ -26,6 +26,14 @@ extension Manifest {
     with run: RunRecord, isPart: Bool, in folders: SnapshotFolders
   ) throws {
     let old = try read(in: folders)
+    let new = renewed(old, by: run, isPart: isPart, in: folders)
+    if new != old { try new.write(in: folders) }
+  }
+
+  /// A manifest in which the entries of a complete run replace those of the same kind.
+  package static func renewed(
+    _ old: Manifest?, by run: RunRecord, isPart: Bool = false, in folders: SnapshotFolders
+  ) -> Manifest {
     let found = run.snapshots.compactMap { Entry($0, source: run.source) }
     let libraries = Set(run.snapshots.map(\.library))
     let kept = (old?.references ?? []).filter { entry in
@@ -41,8 +49,7 @@ extension Manifest {
     }
     let paths = Set(found.map(\.path))
     let entries = found + kept.filter { !paths.contains($0.path) }
-    let new = Manifest(references: entries.sorted { $0.path < $1.path })
-    if new != old { try new.write(in: folders) }
+    return Manifest(references: entries.sorted { $0.path < $1.path })
   }
 
   /// Writes the manifest; the lock must be held.

@@ -76,6 +76,15 @@ extension AnimationBatch: FrameTicking {
 
   var isInMotion: Bool { !isEndless }
 
+  /// Whether all animations that are not over have an infinite repeat count.
+  var repeatsForever: Bool {
+    layers.allSatisfy { weak in
+      weak.layer?.animations.allSatisfy {
+        $0.owner !== self || $0.isFinished || $0.times.repeatCount == .infinity
+      } ?? true
+    }
+  }
+
   /// Ends the animations that are over, tells their delegates, and calls the completions with the last one.
   func frameTick(at now: Duration) -> Bool {
     var events = AnimationEvents()

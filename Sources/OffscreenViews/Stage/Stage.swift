@@ -119,10 +119,20 @@ public final class Stage {
   /// Time advances in whole ticks. Throws `StageError.stillMoving` if the limit is reached first.
   @discardableResult
   public func settle(limit: Duration = .seconds(10)) throws -> Duration {
+    try settle(limit: limit) { isMoving }
+  }
+
+  /// Advances the time until nothing is left but animations that repeat for ever.
+  @discardableResult
+  package func settleUpToRepeats(limit: Duration) throws -> Duration {
+    try settle(limit: limit) { isMovingToAnEnd }
+  }
+
+  private func settle(limit: Duration, while isMoving: () -> Bool) throws -> Duration {
     let start = now
     runDeferredWork()
     window.layoutIfNeeded()
-    while isMoving {
+    while isMoving() {
       guard nextTick - start <= limit else {
         throw StageError.stillMoving(
           after: now - start, moving: tickers.map(\.tickerName))
@@ -137,6 +147,15 @@ public final class Stage {
     takeDeferredWork()
     return tickers.contains { !$0.isEndless } || fingers.isWaitingForTime
   }
+
+  /// Whether something moves, or waits for time to pass, beside animations that repeat for ever by intent.
+  package var isMovingToAnEnd: Bool {
+    takeDeferredWork()
+    return tickers.contains { !$0.isEndless && !$0.repeatsForever } || fingers.isWaitingForTime
+  }
+
+  /// Whether an animation is in progress that repeats for ever by intent.
+  package var hasRepeats: Bool { tickers.contains(where: \.repeatsForever) }
 
   /// Whether an animation or motion is in progress; deferred work that only waits does not count.
   package var isInMotion: Bool { tickers.contains(where: \.isInMotion) }

@@ -31,10 +31,14 @@ package protocol FrameTicking: AnyObject {
   var isInMotion: Bool { get }
   /// Whether the ticker never ends, so that `settle` does not wait for it.
   var isEndless: Bool { get }
+  /// Whether the motion has no end by intent, such as that of an animation with an infinite repeat count;
+  /// `settle` waits for it all the same.
+  var repeatsForever: Bool { get }
 }
 
 extension FrameTicking {
   package var tickerName: String { className(of: self) }
   package var isInMotion: Bool { true }
   package var isEndless: Bool { false }
+  package var repeatsForever: Bool { false }
 }
