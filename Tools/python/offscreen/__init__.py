@@ -20,11 +20,14 @@ from ._session import (
     State,
     Target,
 )
+from ._shards import Exploration, Failure, Table, explore, sweep
 
 __all__ = [
     "Area",
     "Audit",
     "Band",
+    "Exploration",
+    "Failure",
     "Finding",
     "Frame",
     "Gesture",
@@ -36,6 +39,9 @@ __all__ = [
     "Rejection",
     "Session",
     "State",
+    "Table",
     "Target",
+    "explore",
     "png",
+    "sweep",
 ]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import base64
-import os
-import shlex
 from dataclasses import dataclass
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
+from ._command import command_line
 from ._error import OffscreenError
 from ._exchange import Exchange
 from ._map import HitMap
@@ -168,9 +167,7 @@ class Session:
         system fonts, and ``record`` is the path of a scene file to write at the end. ``command`` is the
         tool with its first arguments.
         """
-        if command is None:
-            command = os.environ.get("OFFSCREEN", "offscreen")
-        arguments = shlex.split(command) if isinstance(command, str) else list(command)
+        arguments = command_line(command)
         arguments.append("session")
         for name, value in params.items():
             arguments += ["--param", f"{name}={_word(value)}"]
