@@ -60,7 +60,7 @@ public final class Canvas {
     /// Maps user space to device pixels.
     var transform: CGAffineTransform
     var clip: Clip
-    /// The product of the opacities of layers too deep for a buffer.
+    /// The product of the opacities of layers without a buffer, such as those that are too deep.
     var layerAlpha: CGFloat = 1
     /// The opacity set by `setAlpha`.
     var alpha: CGFloat = 1
@@ -263,12 +263,19 @@ public final class Canvas {
     }
     list.commands.append(
       Command(
-        kind: .beginLayer, alpha: Color.alphaByte(alpha * state.alpha), owner: owner,
+        kind: .beginLayer, alpha: Color.alphaByte(alpha * state.effectiveAlpha), owner: owner,
         shape: Shape(bounds: .empty), blendMode: blendMode ?? state.blendMode,
         clip: clipNode()))
     state.clip.enterLayer()
+    state.layerAlpha = 1
     state.alpha = 1
     state.blendMode = .normal
+  }
+
+  /// Multiplies the opacity of every subsequent part by a factor, until the state is restored; ``setAlpha(_:)`` does not
+  /// replace it.
+  package func multiplyOpacity(by factor: CGFloat) {
+    state.layerAlpha *= factor > 0 ? min(factor, 1) : 0
   }
 
   /// Whether the next layer gets a separate buffer.

@@ -4,6 +4,8 @@ import OffscreenViews
 
 /// Core Animation's name for `LayerContentsGravity`.
 public typealias CALayerContentsGravity = LayerContentsGravity
+/// Core Animation's name for `LayerCornerCurve`.
+public typealias CALayerCornerCurve = LayerCornerCurve
 /// Core Animation's name for `LayerContentsFilter`.
 public typealias CALayerContentsFilter = LayerContentsFilter
 /// Core Animation's name for `ShapeLayer`.

@@ -29,6 +29,9 @@ extension Layer {
   /// effect.
   public func presentation() -> Self? { presentationCopy }
 
+  /// The layer whose values a presentation layer shows, while it exists; any other layer itself.
+  public func model() -> Self { parts?.model as? Self ?? self }
+
   // MARK: Adding and removing
 
   /// Adds a copy of an animation, which begins at once, or when the layer comes onto a stage.
@@ -130,7 +133,7 @@ extension Layer {
 
   /// The initial value of a property that is stored under a key, by the class or by its default value.
   func initialValue(forKey key: String) -> AnimatableValue? {
-    type(of: self).initialValue(forKey: key)
+    type(of: self).initialValue(forKey: key) ?? parts?.style?[key].map(AnimatableValue.init(any:))
       ?? type(of: self).defaultValue(forKey: key).map(AnimatableValue.init(any:))
   }
 

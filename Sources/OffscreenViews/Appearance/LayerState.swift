@@ -28,6 +28,8 @@ package struct LayerState {
   package var masksToBounds = false
   /// Whether the view and its subviews are neither painted nor hit.
   package var isHidden = false
+  /// Whether rounded corners have the continuous curve.
+  package var hasContinuousCorners = false
   /// Whether there are contents.
   package private(set) var hasContents = false
   /// Whether the background is known to be opaque in every appearance; false for dynamic colours.

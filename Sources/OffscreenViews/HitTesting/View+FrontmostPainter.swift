@@ -198,6 +198,6 @@ private enum PaintedPart {
 extension LayerState {
   /// The bounds with their rounded corners.
   var outline: Path {
-    partlyRoundedOutline ?? Path(roundedRect: bounds, cornerRadius: paintedCornerRadius)
+    unusualOutline ?? Path(roundedRect: bounds, cornerRadius: paintedCornerRadius)
   }
 }

@@ -36,6 +36,8 @@ extension Layer {
     attributes.add(
       words("corners", "maskedCorners"), AttributeText.of(state.maskedCorners),
       if: state.maskedCorners != usual.maskedCorners)
+    attributes.add(
+      "cornerCurve", "continuous", if: state.hasContinuousCorners && state.cornerRadius != 0)
     attributes.add("borderWidth", AttributeText.of(state.borderWidth), if: state.borderWidth != 0)
     attributes.add(
       "borderColor", treeText(of: state.borderColor),
@@ -47,6 +49,8 @@ extension Layer {
     }
     attributes.add(
       words("clips", "masksToBounds"), if: state.masksToBounds && !usualAttributes.contains(.clips))
+    if let filter = compositingFilter as? String { attributes.add("compositingFilter", filter) }
+    attributes.add("allowsGroupOpacity", "false", if: !allowsGroupOpacity)
     attributes.add("zPosition", AttributeText.of(state.zPosition), if: state.zPosition != 0)
     return attributes
   }

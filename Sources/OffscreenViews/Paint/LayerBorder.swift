@@ -6,9 +6,8 @@ struct LayerBorder {
   /// The bounds in the view's own coordinates, as are the other lengths.
   private let bounds: CGRect
   private let cornerRadius: CGFloat
-  /// The outline of the bounds if only some corners are rounded.
-  private let partlyRoundedOutline: Path?
-  private let corners: CornerMask
+  /// The outlines of the bounds and of the inside of the border, unless all corners are circular or none is rounded.
+  private let ring: Path?
   private let width: CGFloat
   private let color: Color
 
@@ -17,23 +16,27 @@ struct LayerBorder {
     guard state.hasBorder, let color = state.borderColor else { return nil }
     bounds = state.bounds
     cornerRadius = state.paintedCornerRadius
-    partlyRoundedOutline = state.partlyRoundedOutline
-    corners = state.maskedCorners
     width = state.borderWidth
+    ring = Self.ring(of: state)
     self.color = color
   }
 
   /// Paints the border on a canvas in the view's own coordinates.
   func paint(on canvas: Canvas) {
-    guard var ring = partlyRoundedOutline else {
+    guard let ring else {
       canvas.strokeBorder(bounds, cornerRadius: cornerRadius, width: width, with: color)
       return
     }
-    let width = min(width, min(bounds.width, bounds.height) / 2)
-    ring.addPath(
-      Path(
-        partlyRounded: bounds.insetBy(dx: width, dy: width), radius: max(0, cornerRadius - width),
-        corners: corners))
     canvas.fill(ring, rule: .evenOdd, with: color)
+  }
+
+  private static func ring(of state: LayerState) -> Path? {
+    guard var ring = state.unusualOutline else { return nil }
+    let (bounds, radius) = (state.bounds, state.paintedCornerRadius)
+    let width = min(state.borderWidth, min(bounds.width, bounds.height) / 2)
+    let inside = bounds.insetBy(dx: width, dy: width)
+    ring.addPath(
+      state.outline(of: inside, radius: max(0, radius - width)) ?? Path(rect: inside))
+    return ring
   }
 }

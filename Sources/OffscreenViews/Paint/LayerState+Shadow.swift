@@ -25,7 +25,7 @@ extension Canvas {
       fillShadow(
         of: path, offset: state.shadowOffset, radius: state.shadowRadius, with: color)
       paintBackground(of: state, alpha: 1)
-    } else if let background = state.backgroundColor, state.partlyRoundedOutline == nil {
+    } else if let background = state.backgroundColor, state.unusualOutline == nil {
       beginLayer(
         shadowRadius: state.shadowRadius, offset: state.shadowOffset, color: color,
         filling: state.bounds, cornerRadius: state.paintedCornerRadius, with: background)

@@ -60,6 +60,8 @@ struct PaintPass {
     var isClipped: Bool
     var hasShadowLayer: Bool
     var hasLayer: Bool
+    /// Whether each part has the opacity by itself.
+    var fadesInParts: Bool
     var mask: Layer?
     var transition: PaintedTransition?
     /// The canvas's number for the layer.
@@ -280,13 +282,22 @@ struct PaintPass {
       canvas.paintBackground(of: state, alpha: state.alpha)
       return canvas.setTransform(outer)
     }
+    let blendMode = layer.flags.contains(.isBlended) ? layer.blendMode : nil
+    let fadesInParts =
+      layer.flags.contains(.fadesInParts) && state.alpha < 1 && blendMode == nil
+      && !layer.flags.contains(.hasMask) && !state.castsShadowOfContents && transition == nil
     let opened = Opened(
       outerTransform: outer, border: LayerBorder(of: state),
       isClipped: state.masksToBounds, hasShadowLayer: state.castsShadowOfContents,
-      hasLayer: state.alpha < 1, mask: layer.parts?.mask, transition: transition,
-      owner: canvas.owner)
+      hasLayer: !fadesInParts && (state.alpha < 1 || blendMode != nil), fadesInParts: fadesInParts,
+      mask: layer.parts?.mask, transition: transition, owner: canvas.owner)
     if opened.hasShadowLayer { log.map { note(.shadowsWithoutPath, of: layer, in: $0) } }
-    if opened.hasLayer || opened.mask != nil { canvas.beginLayer(alpha: state.alpha) }
+    if opened.hasLayer || opened.mask != nil {
+      canvas.beginLayer(alpha: state.alpha, blendMode: blendMode)
+    } else if fadesInParts {
+      canvas.save()
+      canvas.multiplyOpacity(by: state.alpha)
+    }
     transition?.begin(on: canvas)
     if let color = state.paintedShadowColor {
       canvas.paintShadowAndBackground(of: state, color: color)
@@ -365,6 +376,7 @@ struct PaintPass {
     layer.transition?.end(on: canvas)
     guard let mask = layer.mask else {
       if layer.hasLayer { canvas.endLayer() }
+      if layer.fadesInParts { canvas.restore() }
       return canvas.setTransform(layer.outerTransform)
     }
     // The layer's picture is kept in proportion to the opacity of the mask.
@@ -396,7 +408,8 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
       unsafe !pointee.state.pointee.hasContents
     else { return false }
     return unsafe !(pointee.state.pointee.cornerRadius > 0)
-      || pointee.state.pointee.maskedCorners.rawValue == CornerMask.all.rawValue
+      || (pointee.state.pointee.maskedCorners.rawValue == CornerMask.all.rawValue
+        && !pointee.state.pointee.hasContinuousCorners)
   }
 
   /// Whether the bounds of the layer are those of its superlayer, in the same place.
@@ -436,7 +449,8 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
 extension Layer {
   /// Whether the layer paints at most one fill, so that a group would make no difference.
   fileprivate func isSingleFill(_ state: LayerState) -> Bool {
-    flags.contains(.isPlain) && children.isEmpty && !state.hasBorder && !flags.contains(.hasMask)
+    flags.contains(.isPlain) && !flags.contains(.isBlended) && children.isEmpty && !state.hasBorder
+      && !flags.contains(.hasMask)
       && !flags.contains(.showsDrawing) && state.contents == nil
   }
 
@@ -467,15 +481,17 @@ extension LayerState {
     return min(cornerRadius, min(bounds.width, bounds.height) / 2)
   }
 
-  /// Whether some but not all corners are rounded.
-  private var roundsSomeCorners: Bool {
-    paintedCornerRadius > 0 && !maskedCorners.isSuperset(of: .all)
-  }
+  /// The outline of the bounds if only some corners are rounded or their curve is not circular, otherwise nil.
+  var unusualOutline: Path? { outline(of: bounds, radius: paintedCornerRadius) }
 
-  /// The outline of the bounds if only some corners are rounded, otherwise nil.
-  var partlyRoundedOutline: Path? {
-    roundsSomeCorners
-      ? Path(partlyRounded: bounds, radius: paintedCornerRadius, corners: maskedCorners) : nil
+  /// The outline of a rectangle with the corners of the layer; nil if all are circular or none is rounded.
+  func outline(of rect: CGRect, radius: CGFloat) -> Path? {
+    guard radius > 0 else { return nil }
+    if hasContinuousCorners {
+      return Path(continuousRect: rect, radius: radius, corners: maskedCorners)
+    }
+    guard !maskedCorners.isSuperset(of: .all) else { return nil }
+    return Path(partlyRounded: rect, radius: radius, corners: maskedCorners)
   }
 }
 
@@ -496,7 +512,7 @@ extension Canvas {
   func paintBackground(of state: LayerState, alpha: CGFloat) {
     guard let background = state.backgroundColor?.resolved else { return }
     let color = alpha < 1 ? background.withAlphaComponent(background.alpha * alpha) : background
-    if let outline = state.partlyRoundedOutline {
+    if let outline = state.unusualOutline {
       fill(outline, with: color)
     } else if state.paintedCornerRadius > 0 {
       fill(state.bounds, cornerRadius: state.paintedCornerRadius, with: color)
@@ -532,7 +548,7 @@ extension Canvas {
 
   /// Clips to the bounds and their rounded corners.
   func clip(to state: LayerState) {
-    if let outline = state.partlyRoundedOutline {
+    if let outline = state.unusualOutline {
       clip(to: outline)
     } else if state.paintedCornerRadius > 0 {
       clip(to: state.bounds, cornerRadius: state.paintedCornerRadius)

@@ -60,6 +60,11 @@ extension Layer {
     set { if newValue.isFinite { self[ContentsKey.minificationFilterBias] = CGFloat(newValue) } }
   }
 
+  /// Whether the y axis of the contents points down, as it does in every layer on iOS.
+  ///
+  /// The gravity ``LayerContentsGravity/top`` then is at the lower edge.
+  public final func contentsAreFlipped() -> Bool { true }
+
   // MARK: Promises and wishes
 
   /// A promise that the layer covers its bounds; false by default.

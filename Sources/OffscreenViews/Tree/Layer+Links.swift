@@ -73,6 +73,7 @@ extension Layer {
   final var presentationCopy: Self {
     let copy = type(of: self).init(layer: self)
     copy.state = paintedState
+    copy.madeParts.model = self
     return copy
   }
 

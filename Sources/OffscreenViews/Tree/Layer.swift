@@ -321,6 +321,9 @@ package import OffscreenText
     setNeedsDisplay()
   }
 
+  /// Whether `display()` will be called before the layer is painted next.
+  public final func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
   /// Calls `display()` if the layer needs it.
   open func displayIfNeeded() {
     guard flags.contains(.needsDisplay) else { return }
@@ -348,6 +351,9 @@ package import OffscreenText
     get { owner ?? parts?.delegate }
     set { if owner == nil { madeParts.delegate = newValue } }
   }
+
+  /// The size that the layer prefers to have in its superlayer; by default that of its frame.
+  open func preferredFrameSize() -> CGSize { frame.size }
 
   /// Whether a change of the bounds calls `setNeedsDisplay()`; false by default.
   open var needsDisplayOnBoundsChange: Bool {
@@ -443,6 +449,15 @@ package import OffscreenText
   open var actions: [String: any LayerAction]? {
     get { parts?.actions }
     set { madeParts.actions = newValue }
+  }
+
+  /// Values of properties that are stored by key, of which none was set and no class has an initial value; nil by
+  /// default.
+  ///
+  /// They come before those of `defaultValue(forKey:)`.
+  open var style: [AnyHashable: Any]? {
+    get { parts?.style }
+    set { madeParts.style = newValue }
   }
 
   /// The action for a change of a property.

@@ -10,6 +10,12 @@ final class LayerParts {
   weak var delegate: (any LayerDelegate)?
   /// Whether a new size of the bounds asks for a new display.
   var needsDisplayOnBoundsChange = false
+  /// The name of a way to mix the layer with what is behind it, or anything else that was set.
+  var compositingFilter: Any?
+  /// The layer of which this one shows the values of a moment.
+  weak var model: Layer?
+  /// Values of properties that are stored by key and were not set.
+  var style: [AnyHashable: Any]?
   /// The name.
   var name: String?
   /// The actions for changes of properties, by their keys.

@@ -79,13 +79,18 @@ struct ViewFlags: OptionSet {
   /// The layer has its own time.
   static let hasOwnTime = ViewFlags(rawValue: 1 << 34)
 
+  /// The layer is mixed with what is behind it by its compositing filter.
+  static let isBlended = ViewFlags(rawValue: 1 << 35)
+  /// The opacity of the layer applies to each of its parts by itself.
+  static let fadesInParts = ViewFlags(rawValue: 1 << 36)
+
   /// The flags that affect painting beyond the state of the layer.
   ///
   /// Written as a raw value, because a literal costs generic calls in debug builds.
   static let paintsUnlikeItsState = ViewFlags(
     rawValue: overridesTraits.rawValue | isAnimated.rawValue | hasMask.rawValue
       | containsStrayViews.rawValue | needsDisplay.rawValue | showsDrawing.rawValue
-      | standsInSpace.rawValue)
+      | standsInSpace.rawValue | isBlended.rawValue)
 
   /// The flags of a layer that may have a depth other than its `zPosition`, or one that changes.
   static let mayHaveDepth = ViewFlags(rawValue: isAnimated.rawValue | standsInSpace.rawValue)
@@ -97,7 +102,8 @@ struct ViewFlags: OptionSet {
 
   /// The flags that belong to a layer with or without a view.
   static let ofLayers = ViewFlags(
-    rawValue: isOpaque.rawValue | isAnimated.rawValue | hasMask.rawValue | isLayerOfKind.rawValue
+    rawValue: isOpaque.rawValue | isBlended.rawValue | fadesInParts.rawValue | isAnimated.rawValue
+      | hasMask.rawValue | isLayerOfKind.rawValue
       | needsDisplay.rawValue | showsDrawing.rawValue
       | containsStrayViews.rawValue | hasBareSublayers.rawValue | standsInSpace.rawValue
       | hasOwnTime.rawValue)

@@ -28,6 +28,11 @@ import Testing
       }
       if integer(0..<4) == 0 { layer.opacity = Float(integer(0..<11)) / 10 }
       if integer(0..<4) == 0 { layer.cornerRadius = CGFloat(integer(0..<12)) }
+      if integer(0..<6) == 0 { layer.cornerCurve = .continuous }
+      if integer(0..<8) == 0 { layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner] }
+      if integer(0..<8) == 0 { layer.allowsGroupOpacity = false }
+      if integer(0..<8) == 0 { layer.compositingFilter = "multiplyBlendMode" }
+      if integer(0..<5) == 0 { setContents(of: layer) }
       if integer(0..<4) == 0 { layer.borderWidth = CGFloat(integer(0..<4)) }
       if integer(0..<8) == 0 { layer.shadowOpacity = 0.5 }
       if integer(0..<5) == 0 { layer.masksToBounds = true }
@@ -40,6 +45,25 @@ import Testing
       }
       guard depth > 0 else { return }
       for _ in 0..<integer(0..<5) { addChild(to: layer, depth: depth - 1) }
+    }
+
+    private mutating func setContents(of layer: Layer) {
+      var pixmap = Pixmap(width: 5, height: 4, fill: Color.orange.pixel)
+      pixmap[0, 0] = Color.blue.pixel
+      pixmap[4, 3] = .clear
+      layer.contents = integer(0..<2) == 0 ? pixmap : Image(pixmap: pixmap, scale: 0.5)
+      let gravities: [LayerContentsGravity] = [
+        .resize, .resizeAspectFill, .top, .bottomRight, .center,
+      ]
+      layer.contentsGravity = gravities[integer(0..<5)]
+      layer.contentsScale = [0.5, 1, 2][integer(0..<3)]
+      if integer(0..<3) == 0 {
+        layer.contentsRect = CGRect(x: 0.2, y: -0.5, width: 0.6, height: 1.5)
+      }
+      if integer(0..<3) == 0 {
+        layer.contentsCenter = CGRect(x: 0.4, y: 0.25, width: 0.2, height: 0.5)
+      }
+      if integer(0..<3) == 0 { layer.magnificationFilter = .nearest }
     }
 
     private mutating func addChild(to parent: Layer, depth: Int) {
