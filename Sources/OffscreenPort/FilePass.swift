@@ -50,6 +50,7 @@ struct FilePass {
         isolateMethod(at: index)
         noteUnsupported(at: index)
         noteMissingName(at: index)
+        noteMissingMember(at: index)
       case .directive:
         rewriteCondition(at: index)
         rewriteSelector(at: index)
@@ -68,10 +69,11 @@ struct FilePass {
   }
 
   /// Notes `message` at the token at `index`, unless it is in a branch of `#if` that is not compiled.
-  mutating func note(_ message: String, at index: Int) {
+  mutating func note(_ message: String, at index: Int, _ kind: PortNote.Kind = .other) {
     guard !source.excluded.contains(index) else { return }
     let (line, column) = source.position(of: source.tokens[index].range.lowerBound)
-    notes.append(PortNote(path: source.path, line: line, column: column, message: message))
+    notes.append(
+      PortNote(kind: kind, path: source.path, line: line, column: column, message: message))
   }
 
   /// The tokens with a name, ascending; linear in the length of the file at the first call.

@@ -89,7 +89,8 @@ struct ModuleFacts: Sendable {
   }
 
   private static let declaring: Set<String> = [
-    "actor", "associatedtype", "class", "enum", "func", "let", "protocol", "struct", "typealias",
+    "actor", "associatedtype", "case", "class", "enum", "func", "let", "protocol", "struct",
+    "typealias",
     "var",
   ]
 
@@ -118,7 +119,7 @@ struct ModuleFacts: Sendable {
   private mutating func addAppleLikeName(_ index: Int, of source: SwiftSource) {
     guard source.isName(index) else { return }
     let name = source.text(index)
-    if UIKitNames.isMissing(name) { appleLikeNames.insert(name) }
+    if UIKitNames.isMissing(name) || UIKitMembers.isMissing(name) { appleLikeNames.insert(name) }
   }
 
   /// Whether the module declares a name outside of types, or a function or constant of this name.

@@ -19,7 +19,7 @@ extension FilePass {
     } else if AppleModules.missing.union(AppleModules.importingUIKit).contains(name),
       !source.conditions.isConditional(index)
     {
-      note("there is no module '\(name)' here", at: module)
+      note("there is no module '\(name)' here", at: module, .module)
       guard AppleModules.importingUIKit.contains(name) else { return }
       replace(tokens: index + 1...last, with: AppleModules.facade)
     }

@@ -11,6 +11,17 @@ extension FilePass {
       !source.excluded.contains(index),
       missingNames.insert(name).inserted
     else { return }
-    note("there is no '\(name)' here", at: index)
+    note("there is no '\(name)' here", at: index, .type)
+  }
+
+  /// Notes a member of UIKit's types that `OffscreenUIKit` does not have and the sources do not declare, once in a
+  /// file.
+  mutating func noteMissingMember(at index: Int) {
+    guard source.isText(index - 1, "."), source.tokens[index].range.count > 3 else { return }
+    let name = source.text(index)
+    guard UIKitMembers.isMissing(name), !module.declares(name), !source.excluded.contains(index),
+      missingNames.insert(name).inserted
+    else { return }
+    note("there is no member '\(name)' here", at: index, .member)
   }
 }

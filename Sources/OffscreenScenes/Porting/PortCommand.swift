@@ -14,7 +14,8 @@ struct PortCommand: ParsableCommand {
       nothing. Beside the sources, a file \(NameAliases.fileName) makes names that UIKit shares \
       with Foundation mean those of OffscreenUIKit. Compile the result in Swift 5 mode.
 
-      What cannot be served is printed as path:line:column: warning: message.
+      What cannot be served is printed as path:line:column: warning: message. With --check the last \
+      line counts: 41 places in 3 files; types 9, members 30, modules 2.
 
       EXAMPLES
         offscreen port Sources/TagListView --into Ported/TagListView
@@ -55,8 +56,7 @@ struct PortCommand: ParsableCommand {
     if !check { try write(pass, of: found) }
     for note in pass.notes { print(note) }
     if check, !pass.notes.isEmpty {
-      let places = pass.notes.count == 1 ? "1 place" : "\(pass.notes.count) places"
-      throw CommandFailure(.expectationFailed, "\(places) cannot be served")
+      throw CommandFailure(.expectationFailed, pass.notes.summary)
     }
   }
 
