@@ -248,6 +248,19 @@ open class ViewController: Responder, ContentContainer {
     didSet { viewIfLoaded?.marginsMayHaveChanged() }
   }
 
+  private var edited = false
+
+  /// Whether the user edits what the controller shows; false by default.
+  open var isEditing: Bool {
+    get { edited }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing; an override changes its views and calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edited = editing
+  }
+
   /// The edges to which the view extends under bars; all by default.
   ///
   /// Parents that show bars read it to place the views of their children: UIKit's navigation and

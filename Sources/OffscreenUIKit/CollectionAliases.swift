@@ -14,6 +14,8 @@ public typealias UICollectionViewDelegate = CollectionViewDelegate
 public typealias UICollectionViewLayout = CollectionViewLayout
 /// UIKit's name for `CollectionViewLayoutAttributes`.
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+/// UIKit's name for `CollectionViewUpdateItem`.
+public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 /// UIKit's name for `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 /// UIKit's name for `CollectionViewDelegateFlowLayout`.

@@ -68,4 +68,37 @@ import Testing
     #expect(controller.tableView.visibleCells.isEmpty)
     #expect(controller.tableView.numberOfSections == 1)
   }
+
+  private final class Notes: UITableViewController {
+    var notes = ["one", "two"]
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      notes.count
+    }
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      guard editingStyle == .delete else { return }
+      notes.remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+  }
+
+  @Test func editButtonEditsTheTable() {
+    let stage = Stage(size: CGSize(width: 200, height: 200))
+    let notes = Notes()
+    stage.window.rootViewController = notes
+    stage.window.layoutIfNeeded()
+    let button = notes.editButtonItem
+    #expect(button === notes.editButtonItem && button.title == "Edit")
+    UIApplication.shared.sendAction(button.action!, to: button.target, from: button, for: nil)
+    #expect(notes.isEditing && notes.tableView.isEditing && button.title == "Done")
+    stage.advance(by: .milliseconds(400))
+    stage.tap(at: CGPoint(x: 27, y: 22))
+    stage.advance(by: .milliseconds(400))
+    stage.tap(at: CGPoint(x: 180, y: 22))
+    #expect(notes.notes == ["two"])
+    notes.isEditing = false
+    #expect(!notes.tableView.isEditing && button.title == "Edit" && button.style == .plain)
+  }
 }

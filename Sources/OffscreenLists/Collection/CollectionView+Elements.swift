@@ -178,7 +178,7 @@ extension CollectionView {
   }
 
   /// An element placed by the layout, in content coordinates: below the head view.
-  private func inContent(
+  func inContent(
     _ attributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
     guard layoutTop != 0 || isFlipped,
@@ -187,6 +187,25 @@ extension CollectionView {
     moved.restingFrame.origin.y += layoutTop
     if isFlipped { moved.restingFrame = flipped(moved.restingFrame) }
     return moved
+  }
+
+  /// The place where a view is, as the layout would give it.
+  func attributes(
+    of view: CollectionReusableView, _ key: ElementKey
+  ) -> CollectionViewLayoutAttributes {
+    let attributes = collectionViewLayout.makeAttributes(
+      kind: key.kind, at: key.indexPath,
+      frame: CGRect(
+        x: view.center.x - view.anchorPoint.x * view.bounds.width,
+        y: view.center.y - view.anchorPoint.y * view.bounds.height, width: view.bounds.width,
+        height: view.bounds.height))
+    if key.isDecoration { attributes.represent(.decorationView, kind: key.kind) }
+    if isFlipped { attributes.restingFrame = flipped(attributes.restingFrame) }
+    attributes.restingFrame.origin.y -= layoutTop
+    attributes.transform3D = view.layer.transform
+    attributes.alpha = view.alpha
+    attributes.zIndex = Int((view.layer.zPosition - view.raisedLevel).rounded())
+    return attributes
   }
 
   /// Whether the layout is shown mirrored.
@@ -203,7 +222,7 @@ extension CollectionView {
   }
 
   /// The elements that overlap a rectangle in content coordinates, in order.
-  private func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+  func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let area = (isFlipped ? flipped(rect) : rect).offsetBy(dx: 0, dy: -layoutTop)
     let found: [CollectionViewLayoutAttributes]? =

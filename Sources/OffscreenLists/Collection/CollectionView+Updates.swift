@@ -109,6 +109,7 @@ extension CollectionView {
       noteStarts()
       collectionViewLayout = layout
       try tileAtTarget()
+      try askLayout(for: nil, gone: [])
     }
   }
 
@@ -143,10 +144,15 @@ extension CollectionView {
         isDecoration: key.isDecoration)
     }
     replaceCounts(by: counts)
-    gone.each { dismiss($1, $0) }
+    var leaving: [LeavingElement] = []
+    gone.each { key, view in
+      leaving.append(LeavingElement(key: key, view: view, attributes: attributes(of: view, key)))
+      dismiss(view, key)
+    }
     try checkCurrent()
     try reconfigure(update.reconfiguredItems.compactMap(mapping.newPath(of:)).sorted())
     try tileAtTarget()
+    try askLayout(for: update.items(mapping), gone: leaving)
   }
 
   /// Has the data source configure the cells of items again, by their paths after the update.
@@ -206,7 +212,7 @@ extension CollectionView {
       return
     }
     self.transition = nil
-    for view in visible.items {
+    for view in visible.items where !transition.arranged.contains(ObjectIdentifier(view)) {
       if let start = transition.start(of: view) {
         transition.views.slide(view, from: inContent(start), size: transition.size(of: view))
       } else {
@@ -216,7 +222,10 @@ extension CollectionView {
     // Views at their starts ask for layout, which would place them where they end.
     var end: Bool?
     isWorking = true
-    transition.views.run(in: self, above: frontmostBackView) { [unowned self] isFinished in
+    let layout = transition.hasUpdates ? collectionViewLayout : nil
+    let finalize = { () -> Void in layout?.finalizeCollectionViewUpdates() }
+    transition.views.run(in: self, above: frontmostBackView, alongside: finalize) {
+      [unowned self] isFinished in
       if isWorking { end = isFinished } else { completion?(isFinished) }
     }
     isWorking = false

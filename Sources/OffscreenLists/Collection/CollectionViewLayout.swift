@@ -108,6 +108,68 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     proposedContentOffset
   }
 
+  // MARK: Updates
+
+  /// The elements of the change that is being animated; nil outside of one.
+  final var transition: LayoutTransition?
+
+  /// Called in a batch of updates, after `prepare()`, with its changes; an override calls `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
+
+  /// Called when the elements of a batch of updates begin to move, inside the block of their animation, so that
+  /// changes of other views are animated with them; an override calls `super`.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// The attributes from which an item begins to move in a batch of updates or an exchange of layouts.
+  ///
+  /// Asked for every item in view after the change. The default is where the item appears with the opacity 0, and
+  /// nil for an item that was in view before; such an item begins where it is seen. With nil, a new item fades in.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    usualInitialAttributes(CollectionView.ElementKey(itemIndexPath))
+  }
+
+  /// The attributes at which a removed item ends, given its path before the batch of updates.
+  ///
+  /// Asked for every removed item that was in view. The default is where it was, with the opacity 0; with nil the
+  /// item fades out there.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    usualFinalAttributes(CollectionView.ElementKey(itemIndexPath))
+  }
+
+  /// The attributes from which a header, a footer or the like begins to move, as for an item.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    usualInitialAttributes(CollectionView.ElementKey(elementIndexPath, kind: elementKind))
+  }
+
+  /// The attributes at which a removed header, footer or the like ends, as for an item.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    usualFinalAttributes(CollectionView.ElementKey(elementIndexPath, kind: elementKind))
+  }
+
+  /// The attributes from which a decoration view begins to move, as for an item.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    usualInitialAttributes(
+      CollectionView.ElementKey(decorationIndexPath, kind: elementKind, isDecoration: true))
+  }
+
+  /// The attributes at which a removed decoration view ends, as for an item.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    usualFinalAttributes(
+      CollectionView.ElementKey(decorationIndexPath, kind: elementKind, isDecoration: true))
+  }
+
   /// Whether new bounds of the view require `prepare()` again; by default if the size is another one.
   ///
   /// It is also called for every new offset, when the collection view already has the new bounds.

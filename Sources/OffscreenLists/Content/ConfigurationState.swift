@@ -77,6 +77,9 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
     set { view.isHighlighted = newValue }
   }
 
+  /// Whether the cell is edited.
+  public var isEditing = false
+
   /// Whether the cell is selected.
   public var isSelected: Bool {
     get { view.isSelected }

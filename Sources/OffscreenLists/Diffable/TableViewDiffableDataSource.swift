@@ -103,4 +103,13 @@ open class TableViewDiffableDataSource<SectionIdentifier: Hashable, ItemIdentifi
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+
+  /// True; a subclass may return another value.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Does nothing; a subclass may apply another snapshot.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
 }

@@ -27,7 +27,7 @@ extension TableView {
     }
     guard geometry.contains(indexPath) else { return }
     setSelection(
-      allowsMultipleSelection ? selectedPaths.union([indexPath]) : [indexPath], animated: animated)
+      selectsSeveralRows ? selectedPaths.union([indexPath]) : [indexPath], animated: animated)
     if scrollPosition != .none {
       scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
@@ -53,7 +53,8 @@ extension TableView {
 
   /// Whether a touch may highlight a cell, and so select its row.
   func mayHighlight(_ cell: TableViewCell) -> Bool {
-    guard !isFingerStoppingMovement, allowsSelection, let path = cells.key(of: cell) else {
+    if closeConfirmation(animated: true) { return false }
+    guard !isFingerStoppingMovement, selectsByTap, let path = cells.key(of: cell) else {
       return false
     }
     return called(tableDelegate)?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -70,13 +71,13 @@ extension TableView {
 
   /// Handles a tap on a cell: selects its row, or deselects it if several rows can be selected.
   func cellWasTapped(_ cell: TableViewCell) {
-    guard allowsSelection, let path = cells.key(of: cell) else { return }
-    if allowsMultipleSelection, selectedPaths.contains(path) {
+    guard selectsByTap, let path = cells.key(of: cell) else { return }
+    if selectsSeveralRows, selectedPaths.contains(path) {
       deselectByTouch(path)
       return
     }
     guard let wanted = askedToSelect(path), geometry.contains(wanted) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveralRows {
       for old in selectedPaths.sorted() where old != wanted {
         guard deselectByTouch(old) else { return }
       }

@@ -97,6 +97,7 @@ extension TableView {
       """)
     cell.isSelfSized = false
     prepareSizing(of: cell)
+    if isEditing || cell.isEditing { updateEditing(of: cell, at: path, animated: false) }
     return cell
   }
 

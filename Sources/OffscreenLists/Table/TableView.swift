@@ -182,6 +182,41 @@ open class TableView: ScrollView {
     didSet { if !allowsMultipleSelection, selectedPaths.count > 1 { setSelection([]) } }
   }
 
+  /// Whether a tap selects a row while the table is edited; false by default.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several rows can be selected while the table is edited; false by default.
+  ///
+  /// The cells show circles for the selection then, in place of those that delete or insert.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      if allowsMultipleSelectionDuringEditing != oldValue, isEditing {
+        editingDidChange(animated: false)
+      }
+    }
+  }
+
+  // MARK: Editing
+
+  private var edited = false
+  /// The cell that shows the button that deletes its row.
+  weak var confirmingCell: TableViewCell?
+
+  /// Whether rows show what can be done with them: to delete, to insert, or to select several; false by default.
+  open var isEditing: Bool {
+    get { edited }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing, at once or in 0.3 seconds; nothing is selected afterwards.
+  ///
+  /// An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != edited else { return }
+    edited = editing
+    editingDidChange(animated: animated)
+  }
+
   // MARK: State
 
   weak var tableDelegate: (any TableViewDelegate)?
@@ -254,6 +289,7 @@ open class TableView: ScrollView {
     if bounds.width != oldBounds.width {
       widthDidChange()
     }
+    if bounds.minY != oldBounds.minY { closeConfirmation(animated: true) }
     super.boundsDidChange(from: oldBounds)
   }
 
@@ -272,6 +308,7 @@ open class TableView: ScrollView {
     attributes.add("sections", "\(sections)", if: sections != 1)
     let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
     attributes.add("rows", "\(rows)")
+    attributes.add("editing", if: isEditing)
     let paths = selectedPaths.sorted().map { "\($0.section):\($0.row)" }
     attributes.add("selected", paths.joined(separator: ","), if: !paths.isEmpty)
     return attributes

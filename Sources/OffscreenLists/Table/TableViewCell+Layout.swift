@@ -78,9 +78,12 @@ extension TableViewCell {
       if let view, view.superview === self { place(view, in: whole) }
     }
     layoutAccessory(in: size)
-    let contentWidth = max(0, size.width - accessoryWidth)
+    let contentWidth = max(0, size.width - accessoryWidth - editingIndent)
     placeByDirection(
-      contentView, in: CGRect(x: 0, y: 0, width: contentWidth, height: size.height))
+      contentView,
+      in: CGRect(
+        x: editingIndent - confirmationShift, y: 0, width: contentWidth, height: size.height))
+    layoutEditing()
     layoutContent(in: CGSize(width: contentWidth, height: size.height))
     layoutSeparators(in: size)
   }
@@ -88,7 +91,7 @@ extension TableViewCell {
   // MARK: Direction
 
   /// Places a part of the cell, given its frame for a left-to-right interface.
-  private func placeByDirection(_ part: View, in frame: CGRect) {
+  func placeByDirection(_ part: View, in frame: CGRect) {
     place(part, in: isMirrored ? frame.mirrored(in: uprightSize.width) : frame)
   }
 
@@ -117,14 +120,23 @@ extension TableViewCell {
 
   // MARK: Accessory
 
+  private var shownAccessoryView: View? { isEditing ? editingAccessoryView : accessoryView }
+  private var shownAccessoryType: AccessoryType {
+    isEditing ? editingAccessoryType : accessoryType
+  }
+
   func accessoryDidChange() {
-    if accessoryView != nil || accessoryType == .none {
+    let (shown, hidden) =
+      isEditing ? (editingAccessoryView, accessoryView) : (accessoryView, editingAccessoryView)
+    if let hidden, hidden !== shown, hidden.superview === self { hidden.removeFromSuperview() }
+    if let shown, shown.superview !== self { addSubview(shown) }
+    if shown != nil || shownAccessoryType == .none {
       accessoryGlyph?.removeFromSuperview()
       accessoryGlyph = nil
     } else {
       let glyph = accessoryGlyph ?? AccessoryGlyph()
       accessoryGlyph = glyph
-      glyph.type = accessoryType
+      glyph.type = shownAccessoryType
       if glyph.superview == nil { addSubview(glyph) }
       updateAccessoryColor()
     }
@@ -133,22 +145,22 @@ extension TableViewCell {
 
   func updateAccessoryColor() {
     accessoryGlyph?.color =
-      accessoryType == .checkmark ? tintColor ?? .systemBlue : .tertiaryLabel
+      shownAccessoryType == .checkmark ? tintColor ?? .systemBlue : .tertiaryLabel
   }
 
   private var accessorySize: CGSize? {
-    accessoryView?.bounds.size ?? accessoryGlyph.map { _ in AccessoryGlyph.size }
+    shownAccessoryView?.bounds.size ?? accessoryGlyph.map { _ in AccessoryGlyph.size }
   }
 
   /// The part of the content's width that the accessory takes, with its margin.
   var accessoryWidth: CGFloat { accessorySize.map { $0.width + sideMargin } ?? 0 }
 
   private func layoutAccessory(in size: CGSize) {
-    guard let view = accessoryView ?? accessoryGlyph, let own = accessorySize else { return }
+    guard let view = shownAccessoryView ?? accessoryGlyph, let own = accessorySize else { return }
     placeByDirection(
       view,
       in: CGRect(
-        x: size.width - sideMargin - own.width,
+        x: size.width - sideMargin - own.width - confirmationShift,
         y: ((size.height - own.height) / 2).rounded(.down), width: own.width, height: own.height))
   }
 
@@ -179,8 +191,8 @@ extension TableViewCell {
     placeByDirection(
       separator,
       in: CGRect(
-        x: inset.left, y: size.height - thickness,
-        width: max(0, size.width - inset.left - inset.right), height: thickness))
+        x: inset.left + editingIndent, y: size.height - thickness,
+        width: max(0, size.width - inset.left - inset.right - editingIndent), height: thickness))
   }
 
   // MARK: Texts
@@ -208,7 +220,7 @@ extension TableViewCell {
         height: height)
     }
     let left = textStart(forHeight: size.height)
-    let right = accessoryView == nil && accessoryGlyph == nil ? sideMargin : Metrics.gap
+    let right = shownAccessoryView == nil && accessoryGlyph == nil ? sideMargin : Metrics.gap
     layoutTexts(
       in: CGRect(
         x: left, y: 0, width: max(0, size.width - left - right), height: size.height))
@@ -266,7 +278,7 @@ extension TableViewCell {
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateFonts()
     let right = accessorySize == nil ? sideMargin : accessoryWidth + Metrics.gap
-    let room = max(0, width - textStart(forHeight: .infinity) - right)
+    let room = max(0, width - editingIndent - textStart(forHeight: .infinity) - right)
     let text = ownTextLabel.map { height(of: $0, forWidth: room) } ?? 0
     let detail = ownDetailTextLabel.map { height(of: $0, forWidth: room) } ?? 0
     var texts = max(text, detail) + 2 * ListMargins.vertical

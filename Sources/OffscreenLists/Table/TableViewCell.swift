@@ -60,9 +60,64 @@ open class TableViewCell: ListItemView {
     didSet {
       guard accessoryView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
       accessoryDidChange()
     }
+  }
+
+  // MARK: Editing
+
+  /// The change of its row that a cell offers while its table is edited.
+  ///
+  /// Raw values are UIKit's.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// A circle with a minus, which offers to delete the row.
+    case delete = 1
+    /// A circle with a plus, which inserts a row.
+    case insert = 2
+  }
+
+  /// The change that the cell offers; the table sets it before it edits the cell.
+  public internal(set) final var editingStyle = EditingStyle.none
+  /// Whether the content of an edited cell without a circle is moved, unless the delegate says otherwise; true by
+  /// default.
+  open var shouldIndentWhileEditing = true
+  /// The accessory at the right end while the cell is edited; none by default.
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// A view at the right end while the cell is edited; nil by default.
+  open var editingAccessoryView: View? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      accessoryDidChange()
+    }
+  }
+  private var edited = false
+  var editingParts = CellEditing()
+
+  /// Whether the cell shows what its table's editing offers for its row.
+  open var isEditing: Bool {
+    get { edited }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Whether the button that deletes the row is shown.
+  open var showingDeleteConfirmation: Bool { editingParts.isConfirming }
+
+  /// Begins or ends the editing of the cell, at once or in 0.3 seconds; the table calls it for its cells.
+  ///
+  /// An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if editing != edited {
+      edited = editing
+      setNeedsUpdateConfiguration()
+      accessoryDidChange()
+      invalidateIntrinsicContentSize()
+    }
+    updateEditControl(animated: animated)
   }
 
   /// The appearance of the cell while it is selected or touched.
@@ -216,6 +271,7 @@ open class TableViewCell: ListItemView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     if selected != self.selected { setNeedsUpdateConfiguration() }
     self.selected = selected
+    updateEditSelection()
     updateSelectionBackground(animated: animated)
     table?.coverSeparators()
   }
@@ -238,6 +294,7 @@ open class TableViewCell: ListItemView {
     super.prepareForReuse()
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
+    setConfirming(nil, animated: false)
   }
 
   private func updateSelectionBackground(animated: Bool = false) {
@@ -279,6 +336,7 @@ open class TableViewCell: ListItemView {
     state.isDisabled = !isUserInteractionEnabled
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
     return state
   }
 
@@ -382,7 +440,7 @@ open class TableViewCell: ListItemView {
     guard contentConfiguration != nil || !contentView.constraints.isEmpty else {
       return sizeThatFits(targetSize)
     }
-    let accessory = accessoryWidth
+    let accessory = accessoryWidth + editingIndent
     var size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,
@@ -405,6 +463,7 @@ open class TableViewCell: ListItemView {
     var attributes = super.treeAttributes
     attributes.add("style", style.rawValue, if: style != .default)
     attributes.add("accessory", accessoryType.rawValue, if: accessoryType != .none)
+    attributes.add("editing", if: isEditing)
     return attributes + stateAttributes(isSelected: isSelected, isHighlighted: isHighlighted)
   }
 }

@@ -25,6 +25,16 @@ public protocol TableViewDataSource: AnyObject {
 
   /// The text below a section's rows; nil, the default, for a section without a footer.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  /// Whether a row is edited with its table; true by default.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// Called when the user has confirmed that a row be deleted, or has tapped the circle with a plus.
+  ///
+  /// An implementation changes its data and calls `deleteRows` or `insertRows`; the default does nothing.
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 extension TableViewDataSource {
@@ -36,4 +46,12 @@ extension TableViewDataSource {
 
   /// No footer.
   public func tableView(_: TableView, titleForFooterInSection _: Int) -> String? { nil }
+
+  /// Returns true.
+  public func tableView(_: TableView, canEditRowAt _: IndexPath) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(
+    _: TableView, commit _: TableViewCell.EditingStyle, forRowAt _: IndexPath
+  ) {}
 }

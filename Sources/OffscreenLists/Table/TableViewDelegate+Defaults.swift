@@ -70,4 +70,17 @@ extension TableViewDelegate {
 
   /// Does nothing.
   public func tableView(_: TableView, didDeselectRowAt _: IndexPath) {}
+
+  /// Deletes the row.
+  public func tableView(
+    _: TableView, editingStyleForRowAt _: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+
+  /// Returns true.
+  public func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
+
+  /// None.
+  public func tableView(
+    _: TableView, titleForDeleteConfirmationButtonForRowAt _: IndexPath
+  ) -> String? { nil }
 }

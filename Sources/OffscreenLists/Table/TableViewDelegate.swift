@@ -92,4 +92,21 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Called after a tap deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+
+  // MARK: Editing
+
+  /// The change that a row offers while the table is edited; to delete it by default.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+
+  /// Whether the content of an edited row without a circle is moved; true by default.
+  func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// The title of the button that deletes a row; nil, the default, is “Delete”.
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
 }

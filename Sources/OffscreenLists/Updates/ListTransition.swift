@@ -10,6 +10,10 @@ struct ListTransition {
   private var starts: [ObjectIdentifier: CGPoint] = [:]
   private var sizes: [ObjectIdentifier: CGSize] = [:]
   var views = UpdateTransition()
+  /// The views whose transition a layout has decided.
+  var arranged: Set<ObjectIdentifier> = []
+  /// Whether a layout has heard of the changes of a batch.
+  var hasUpdates = false
 
   /// Records where the views of a list are painted now.
   init(of list: ScrollView, _ views: [View]) {

@@ -27,10 +27,16 @@ struct UpdateTransition {
     let start: CGPoint
     var startSize: CGSize?
     let fades: Bool
+    /// Changes of the view that lead to its start and to its end, in place of the above.
+    var changes: (start: () -> Void, end: () -> Void)?
 
     /// Moves the view to where it starts, and returns its final appearance.
     func moveToStart() -> Appearance {
       let end = Appearance(center: view.center, size: view.bounds.size, alpha: view.alpha)
+      if let changes {
+        changes.start()
+        return end
+      }
       view.center = start
       if let startSize { view.resize(to: startSize) }
       if fades { view.alpha = 0 }
@@ -38,6 +44,7 @@ struct UpdateTransition {
     }
 
     func move(to end: Appearance) {
+      if let changes { return changes.end() }
       view.center = end.center
       if startSize != nil { view.resize(to: end.size) }
       view.alpha = end.alpha
@@ -57,6 +64,8 @@ struct UpdateTransition {
     let end: CGPoint
     let fades: Bool
     let release: () -> Void
+    /// The change of the view that leads to its end, in place of the above.
+    var change: (() -> Void)?
 
     func moveToStart(in ghosts: View) {
       view.center = start
@@ -64,6 +73,7 @@ struct UpdateTransition {
     }
 
     func moveToEnd() {
+      if let change { return change() }
       view.center = end
       if fades { view.alpha = 0 }
     }
@@ -85,6 +95,20 @@ struct UpdateTransition {
         fades: effect.fades))
   }
 
+  /// Makes a view move from where the first change leads to where the second one does.
+  mutating func move(
+    _ view: View, from start: @escaping () -> Void, to end: @escaping () -> Void
+  ) {
+    arrivals.append(
+      Arrival(view: view, start: view.center, fades: false, changes: (start, end)))
+  }
+
+  /// Makes a removed view end where a change leads, instead of where it would otherwise.
+  mutating func end(_ view: View, by change: @escaping () -> Void) {
+    guard let index = departures.firstIndex(where: { $0.view === view }) else { return }
+    departures[index].change = change
+  }
+
   /// Makes a removed view disappear; `release` is called at the end.
   mutating func depart(
     _ view: View, from start: CGPoint, to end: CGPoint, with effect: Effect,
@@ -104,13 +128,22 @@ struct UpdateTransition {
 
   /// Releases the removed views without a transition.
   func release() {
-    for departure in departures { departure.release() }
+    for departure in departures {
+      departure.view.removeFromSuperview()
+      departure.release()
+    }
   }
 
   /// Starts the transition in `list`; the completion receives whether all of it ran to its end.
-  func run(in list: View, above background: View?, completion: ((Bool) -> Void)?) {
+  ///
+  /// `alongside` is called inside of the animation, and in any case.
+  func run(
+    in list: View, above background: View?, alongside: () -> Void = {},
+    completion: ((Bool) -> Void)?
+  ) {
     guard list.window != nil, !(arrivals.isEmpty && departures.isEmpty) else {
       release()
+      alongside()
       completion?(true)
       return
     }
@@ -131,6 +164,7 @@ struct UpdateTransition {
     View.animate(withDuration: Self.duration, options: .allowUserInteraction) {
       for (arrival, end) in zip(arrivals, ends) { arrival.move(to: end) }
       for departure in departures { departure.moveToEnd() }
+      alongside()
     } completion: { finished in
       ghosts.removeFromSuperview()
       View.performWithoutAnimation {

@@ -5,6 +5,7 @@ import OffscreenViews
 extension ViewController {
   private static let navigationItemKey = AttachedKey()
   private static let tabBarItemKey = AttachedKey()
+  private static let editButtonItemKey = AttachedKey()
   private static let toolbarItemsKey = AttachedKey()
 
   /// The title and the buttons for a navigation bar, made with the controller's title when they are first read.
@@ -39,6 +40,14 @@ extension ViewController {
         (self[Self.tabBarItemKey] as? UITabBarItem)?.title = title
       }
     }
+  }
+
+  /// A button that begins and ends the controller's editing, with the title “Edit” or “Done”.
+  public final var editButtonItem: UIBarButtonItem {
+    if let item = self[Self.editButtonItemKey] as? EditButtonItem { return item }
+    let item = EditButtonItem(of: self)
+    self[Self.editButtonItemKey] = item
+    return item
   }
 
   /// The items for a toolbar, which is not here; nil by default.
