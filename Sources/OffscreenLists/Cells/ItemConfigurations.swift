@@ -75,6 +75,7 @@ extension ListItemView {
     let former = content
     view.frame = former.frame
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.hostLayoutEngine()
     content = view
     insertSubview(view, aboveSubview: former)
     former.removeFromSuperview()

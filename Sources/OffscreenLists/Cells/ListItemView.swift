@@ -13,7 +13,11 @@ open class ListItemView: View, ReusableCell, SideMargined {
   /// The finger that may tap the item.
   var tap = TapTouch()
   /// The view of the item's content, made when first used; collection views' headers and footers have none.
-  final lazy var content = View()
+  final lazy var content: View = {
+    let view = View()
+    view.hostLayoutEngine()
+    return view
+  }()
   /// The configurations of content and background; made when first used.
   private(set) lazy var configurations = makeConfigurations()
   /// Whether a configuration has been set.

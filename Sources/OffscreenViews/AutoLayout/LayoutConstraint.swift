@@ -40,6 +40,8 @@ open class LayoutConstraint: NSObject {
   private(set) weak var holder: View?
   /// Counts activations, to tell which of two constraints was activated later.
   private(set) var activation = 0
+  /// The views that host no engine of their own because of the constraint, while it is active.
+  private var joinedHosts: [LayoutNode] = []
 
   enum Maker: Int {
     case user
@@ -210,6 +212,8 @@ open class LayoutConstraint: NSObject {
     activation = Self.activationCount.wrappingAdd(1, ordering: .relaxed).newValue
     view.makeLayoutNode().held.append(self, number: activation)
     for node in nodes { node.referring.append(WeakConstraint(self), number: activation) }
+    joinedHosts = nodes.flatMap { $0.hosts(below: view) }
+    for host in joinedHosts { host.changeOuterConstraintCount(by: 1) }
     view.constraintsDidChange()
   }
 
@@ -224,6 +228,8 @@ open class LayoutConstraint: NSObject {
 
   private func forgetItems() {
     for node in nodes { node.referring.remove(activation) }
+    for host in joinedHosts { host.changeOuterConstraintCount(by: -1) }
+    joinedHosts = []
   }
 
   /// The views and guides that the constraint relates, without repetition.

@@ -25,11 +25,7 @@ extension LayoutEngine {
 
   private func setContentSize(_ size: CGSize, of entry: LayoutEntry) {
     let rows = contentRows(of: entry, size)
-    let isSameShape = rows.elementsEqual(entry.contentRows) {
-      $0.priority == $1.priority && $0.relation == $1.relation
-        && $0.form.terms.map(\.variable) == $1.form.terms.map(\.variable)
-    }
-    if isSameShape {
+    if rows.elementsEqual(entry.contentRows, by: { $0.hasShape(of: $1) }) {
       for (row, new) in zip(entry.contentRows, rows) {
         system.setConstant(new.form.constant, of: row)
       }

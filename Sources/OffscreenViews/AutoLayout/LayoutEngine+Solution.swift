@@ -46,8 +46,6 @@ extension LayoutEngine {
   /// Marks for layout the views whose subviews or contents have other frames in the solution than
   /// now.
   func markWhatMoves() {
-    // Measuring a view moves nothing.
-    guard target == nil else { return }
     for entry in order {
       guard let view = entry.view else { continue }
       switch entry.role {

@@ -75,10 +75,33 @@ extension LayoutEngine {
       entry.node.map { role(of: $0) != entry.role } ?? false
     }
     for entry in changed.sorted(by: { $0.x < $1.x }) {
-      removeOwnRows(of: entry)
-      entry.node.map { entry.role = role(of: $0) }
-      addOwnRows(of: entry)
+      if let node = entry.node { follow(role(of: node), of: entry) }
     }
+  }
+
+  /// Gives an item another role, or renews the rows of its present one.
+  func follow(_ role: LayoutEntry.Role, of entry: LayoutEntry) {
+    for row in entry.contentRows { system.remove(row) }
+    entry.contentRows = []
+    entry.role = role
+    let new = tieRows(of: entry)
+    if entry.tieRows.count == new.count {
+      for (index, row) in new.enumerated() { replaceTieRow(index, of: entry, by: row) }
+    } else {
+      for row in entry.tieRows { system.remove(row) }
+      entry.tieRows = new
+      for row in new { system.insert(row) }
+    }
+    if entry.hasContents { askForMeasuring(of: entry) }
+  }
+
+  /// Changes only the constant of a row that stays otherwise the same.
+  private func replaceTieRow(_ index: Int, of entry: LayoutEntry, by new: LayoutRow) {
+    let old = entry.tieRows[index]
+    if old.hasShape(of: new) { return system.setConstant(new.form.constant, of: old) }
+    system.remove(old)
+    entry.tieRows[index] = new
+    system.insert(new)
   }
 
   private func removeOwnRows(of entry: LayoutEntry) {
@@ -128,24 +151,30 @@ extension LayoutEngine {
     entries[entry.key] = nil
   }
 
-  private func role(of node: LayoutNode) -> LayoutEntry.Role {
+  func role(of node: LayoutNode) -> LayoutEntry.Role {
     if let guide = node.guide { return .guide(guide.kind) }
     if node.view === root { return target == nil ? .fixed : .fitted }
     return node.view?.usesConstraints == true ? .placed : .fixed
   }
 
   private func addOwnRows(of entry: LayoutEntry) {
-    switch entry.role {
-    case .fixed: entry.tieRows = frameRows(of: entry)
-    case .placed: break
-    case .fitted: entry.tieRows = target.map { $0.rows(of: entry) } ?? []
-    case .guide(let kind): entry.tieRows = kind.map { guideRows(of: entry, $0) } ?? []
-    }
-    if entry.hasContents {
-      entry.needsMeasuring = true
-      needsMeasuring = true
-    }
+    entry.tieRows = tieRows(of: entry)
+    if entry.hasContents { askForMeasuring(of: entry) }
     for row in entry.tieRows { system.insert(row) }
+  }
+
+  private func askForMeasuring(of entry: LayoutEntry) {
+    entry.needsMeasuring = true
+    needsMeasuring = true
+  }
+
+  private func tieRows(of entry: LayoutEntry) -> [LayoutRow] {
+    switch entry.role {
+    case .fixed: frameRows(of: entry)
+    case .placed: []
+    case .fitted: target.map { $0.rows(of: entry) } ?? []
+    case .guide(let kind): kind.map { guideRows(of: entry, $0) } ?? []
+    }
   }
 
   /// The rows of a frame that is given.

@@ -10,9 +10,9 @@ import OffscreenGeometry
 /// `layoutRounds` times; marks that remain then wait for the next layout.
 final class LayoutEngine {
   private(set) weak var root: View?
-  /// The size for which a view is only measured; nil in the engine of a tree.
-  let target: FittingTarget?
-  let system: LayoutSystem
+  /// The size for which the root is only measured; nil while the engine places views.
+  private(set) var target: FittingTarget?
+  let system = LayoutSystem()
   var entries: [ObjectIdentifier: LayoutEntry] = [:]
   /// The entries whose rectangles follow from constraints or contents, in the order of the tree.
   var order: [LayoutEntry] = []
@@ -33,12 +33,15 @@ final class LayoutEngine {
   /// Views with a given frame that has changed.
   private var movedEntries: [LayoutEntry] = []
   private var changedConstraints: [LayoutConstraint] = []
-  private var isUpdating = false
+  private(set) var isUpdating = false
+  /// Whether the root is a part of a larger tree, whose passes update the engine only when it asks for it.
+  private let isHosted: Bool
+  /// The surroundings in which contents were last measured.
+  private var surroundings: Surroundings?
 
-  init(root: View, target: FittingTarget? = nil) {
+  init(root: View) {
     self.root = root
-    self.target = target
-    system = LayoutSystem(reportsConflicts: target == nil)
+    isHosted = root.flags.contains(.hostsLayoutEngine)
   }
 
   deinit {
@@ -48,22 +51,32 @@ final class LayoutEngine {
   // MARK: - Marking
 
   /// Constraints, guides or views were added or removed.
-  func structureDidChange() { needsSync = true }
+  func structureDidChange() {
+    needsSync = true
+    requestUpdate()
+  }
+
+  /// Marks the root of a part of a tree, so that the next pass updates the engine.
+  private func requestUpdate() {
+    if isHosted { root?.markNeedsSolution() }
+  }
 
   func constantDidChange(of constraint: LayoutConstraint) {
     changedConstraints.append(constraint)
+    requestUpdate()
   }
 
   func priorityDidChange(of constraint: LayoutConstraint) {
     guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     system.remove(row)
-    needsSync = true
+    structureDidChange()
   }
 
   func contentSizeDidChange(of node: LayoutNode) {
     guard let entry = entries[ObjectIdentifier(node)] else { return }
     entry.needsMeasuring = true
     needsMeasuring = true
+    requestUpdate()
   }
 
   /// A view has moved or been resized, or has been scrolled.
@@ -73,12 +86,14 @@ final class LayoutEngine {
     let movesBaselines = entry.role == .fixed && entry.baselines != nil
     if movesBaselines { entry.baselines = nil }
     if isScrolled || movesBaselines { influentialEntries.append(entry) }
+    requestUpdate()
   }
 
   /// The margins or the safe area of a view have changed.
   func insetsDidChange(of node: LayoutNode) {
     guard let entry = entries[ObjectIdentifier(node)], entry.node === node else { return }
     influentialEntries.append(entry)
+    requestUpdate()
   }
 
   /// The direction of reading has changed; all rows are made again.
@@ -92,7 +107,7 @@ final class LayoutEngine {
     movedEntries = []
     influentialEntries = []
     changedConstraints = []
-    needsSync = true
+    structureDidChange()
   }
 
   private var isMarked: Bool {
@@ -105,7 +120,41 @@ final class LayoutEngine {
   /// Updates the solution to match the tree, and marks for layout every view whose subviews will
   /// move.
   func update() {
-    guard isMarked, !isUpdating else { return }
+    guard !isUpdating else { return }
+    setTarget(nil)
+    if solveWhatIsMarked() { markWhatMoves() }
+  }
+
+  /// The size of the root for a target; nil if the root is gone.
+  ///
+  /// The solution of the last layout stays.
+  func size(for target: FittingTarget) -> CGSize? {
+    guard let node = root?.makeLayoutNode() else { return nil }
+    let laidOut = order.map { ($0, $0.rect) }
+    defer { for (entry, rect) in laidOut { entry.rect = rect } }
+    setTarget(target)
+    system.hasChanged = true
+    solveWhatIsMarked()
+    return frame(of: node)?.size
+  }
+
+  /// Measures the root for a target, or gives it its frame again.
+  private func setTarget(_ new: FittingTarget?) {
+    guard target != new else { return }
+    target = new
+    if let node = root?.layoutNode, let entry = entries[ObjectIdentifier(node)], entry.node === node
+    {
+      follow(role(of: node), of: entry)
+    }
+    system.isMeasuring = new != nil
+    system.hasChanged = true
+  }
+
+  /// Returns whether anything was marked.
+  @discardableResult
+  private func solveWhatIsMarked() -> Bool {
+    followSurroundings()
+    guard isMarked else { return false }
     isUpdating = true
     defer { isUpdating = false }
     for round in 1...layoutRounds where isMarked {
@@ -116,7 +165,22 @@ final class LayoutEngine {
       if WorkLog.current != nil { root?.countWork(.constraintSolves) }
       solve()
     }
-    markWhatMoves()
+    return true
+  }
+
+  /// Measures all contents anew in surroundings that give texts other sizes.
+  private func followSurroundings() {
+    guard isHosted, let root else { return }
+    let new = Surroundings(scale: root.pixelScale, traits: root.traitCollection)
+    guard new != surroundings else { return }
+    surroundings = new
+    for entry in entries.values where entry.hasContents { entry.needsMeasuring = true }
+    needsMeasuring = true
+  }
+
+  private struct Surroundings: Equatable {
+    var scale: CGFloat
+    var traits: TraitCollection
   }
 
   private func updateConstants() {

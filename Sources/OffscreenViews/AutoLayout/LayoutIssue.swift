@@ -49,7 +49,7 @@ extension View {
   }
 
   private var conflictIssues: [LayoutIssue] {
-    (layoutEngine?.system.presentConflicts ?? []).compactMap { conflict in
+    layoutEngines.flatMap(\.system.presentConflicts).compactMap { conflict in
       guard let view = conflict.broken.subject, view.isDescendant(of: self) else { return nil }
       return LayoutIssue(kind: .conflict, view: view, description: conflict.report)
     }
@@ -57,11 +57,11 @@ extension View {
 
   /// Reports of the contradictions that leave constraints of the tree out now; O(constraints left out).
   package final var conflictReports: [String] {
-    (layoutEngine?.system.presentConflicts ?? []).map(\.report)
+    layoutEngines.flatMap(\.system.presentConflicts).map(\.report)
   }
 
   private var ambiguityIssues: [LayoutIssue] {
-    (layoutEngine?.ambiguities ?? []).compactMap { view, attributes in
+    layoutEngines.flatMap(\.ambiguities).compactMap { view, attributes in
       guard view.isDescendant(of: self) else { return nil }
       let names = attributes.map { "\($0)" }.joined(separator: ", ")
       return LayoutIssue(
@@ -147,11 +147,11 @@ func layoutName(of view: View) -> String {
 extension View {
   /// The constraints that begin with this view and are left out because they contradict others.
   final var brokenConstraints: [String] {
-    guard let node = layoutNode, let engine = layoutEngine else { return [] }
-    return engine.system.brokenRows.filter {
-      $0.subject === self && $0.constraint?.first.node === node
-    }
-    .compactMap { $0.constraint?.relationText }
+    guard let node = layoutNode else { return [] }
+    var broken: [LayoutRow] = []
+    forEachLayoutEngine { broken += $0.system.brokenRows }
+    return broken.filter { $0.subject === self && $0.constraint?.first.node === node }
+      .compactMap { $0.constraint?.relationText }
   }
 
   /// The constraints that the view holds, each as one line.

@@ -22,8 +22,12 @@ final class LayoutNode: LayoutPart {
   var ownGuides: [LayoutGuide] = []
   var priorities = ContentPriorities()
   var margins = Margins()
-  /// The solution of the tree of which this view is the root.
+  /// The solution of the tree of which this view is the root, or of the view's contents if it hosts an
+  /// engine.
   var engine: LayoutEngine?
+  /// The number of active constraints between the inside of the view, which wants an engine of its own, and the
+  /// tree around it.
+  var outerConstraintCount = 0
 
   init(of view: View) {
     self.view = view

@@ -48,6 +48,14 @@ final class LayoutRow {
     if case .constraint(let constraint) = meaning { constraint } else { nil }
   }
 
+  /// Whether the rows differ at most in their constants.
+  func hasShape(of other: LayoutRow) -> Bool {
+    priority == other.priority && relation == other.relation
+      && form.terms.elementsEqual(other.form.terms) {
+        $0.variable == $1.variable && $0.factor == $1.factor
+      }
+  }
+
   /// The view that the row is about: that of the first item.
   var subject: View? { (constraint?.first.node ?? node)?.view }
 

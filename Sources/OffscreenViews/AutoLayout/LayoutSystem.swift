@@ -15,20 +15,22 @@ final class LayoutSystem {
   private(set) var conflicts: [LayoutConflict] = []
   /// The places in `conflicts`, by the texts of their rows.
   private var reported: [[String]: Int] = [:]
-  private let reportsConflicts: Bool
+  /// Whether the rows serve only to measure a view; contradictions are then reported only if they last.
+  var isMeasuring = false {
+    didSet { if !isMeasuring { tryUnreportedRows() } }
+  }
+  /// The rows that were left out without a report.
+  private var unreportedRows: [LayoutRow] = []
   private var pendingConstants: [(row: LayoutRow, constant: Double)] = []
   /// Whether rows or constants have changed since the solution was last read, which sets it to false.
   var hasChanged = true
-
-  init(reportsConflicts: Bool) {
-    self.reportsConflicts = reportsConflicts
-  }
 
   /// Forgets all rows; contradictions that were reported are not reported again.
   func removeAll() {
     solver = ConstraintSolver()
     rows = [:]
     brokenRows = []
+    unreportedRows = []
     pendingConstants = []
     hasChanged = true
   }
@@ -132,8 +134,23 @@ final class LayoutSystem {
     guard let broken = members.min(by: { $0.resistance < $1.resistance }) else { return nil }
     takeOut(broken)
     brokenRows.append(broken)
-    if reportsConflicts { report(LayoutConflict(members: members, broken: broken)) }
+    if isMeasuring {
+      unreportedRows.append(broken)
+    } else {
+      report(LayoutConflict(members: members, broken: broken))
+    }
     return broken
+  }
+
+  /// Adds the rows again that measuring has left out.
+  private func tryUnreportedRows() {
+    let rows = unreportedRows
+    unreportedRows = []
+    for row in rows {
+      guard let index = brokenRows.firstIndex(where: { $0 === row }) else { continue }
+      brokenRows.remove(at: index)
+      add(row)
+    }
   }
 
   /// Adds the rows again that no longer contradict others.

@@ -154,7 +154,7 @@ extension View {
   /// Whether the constraints allow the view other frames as well; meant for debugging, because it
   /// costs two solutions for each side.
   public final var hasAmbiguousLayout: Bool {
-    treeRoot.solveConstraints()
+    solveSurroundingConstraints()
     guard let node = layoutNode else { return false }
     return layoutEngine?.isAmbiguous(node) ?? false
   }
@@ -165,7 +165,7 @@ extension View {
   /// Its position or its size changes by 100 points, or by less if the constraints allow less. The
   /// frame lasts until something else changes the layout.
   public final func exerciseAmbiguityInLayout() {
-    treeRoot.solveConstraints()
+    solveSurroundingConstraints()
     guard let node = layoutNode else { return }
     layoutEngine?.exerciseAmbiguity(of: node)
   }

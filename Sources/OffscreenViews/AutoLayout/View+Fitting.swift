@@ -3,7 +3,7 @@ import OffscreenConstraints
 import OffscreenGeometry
 
 /// The size for which a view is measured on its own.
-struct FittingTarget {
+struct FittingTarget: Equatable {
   var size: CGSize
   var horizontalPriority: LayoutPriority
   var verticalPriority: LayoutPriority
@@ -40,10 +40,9 @@ extension View {
     updateConstraintsInSubtree()
     let target = FittingTarget(
       size: size, horizontalPriority: horizontal, verticalPriority: vertical)
-    let node = makeLayoutNode()
-    let engine = LayoutEngine(root: self, target: target)
-    engine.update()
-    guard let size = engine.frame(of: node)?.size else { return .zero }
+    let own = flags.contains(.hostsLayoutEngine) ? ownLayoutEngine : LayoutEngine(root: self)
+    let engine = own.isUpdating ? LayoutEngine(root: self) : own
+    guard let size = engine.size(for: target) else { return .zero }
     let insets = alignmentRectInsets
     let whole = CGSize(
       width: size.width + insets.left + insets.right,

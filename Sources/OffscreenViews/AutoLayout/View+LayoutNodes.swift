@@ -13,8 +13,9 @@ extension View {
   /// Whether `translatesAutoresizingMaskIntoConstraints` is off, so that constraints alone place the view.
   final var usesConstraints: Bool { flags.contains(.usesConstraints) }
 
-  /// The engine of the tree; nil before its first layout, and in trees without constraints.
-  final var layoutEngine: LayoutEngine? { treeRoot.layoutNode?.engine }
+  /// The engine that solves the constraints inside the view; nil before its first layout, and in trees without
+  /// constraints.
+  final var layoutEngine: LayoutEngine? { layoutRoot.layoutNode?.engine }
 
   /// The view's node, which is made if there is none; O(depth) the first time.
   @discardableResult
@@ -31,12 +32,16 @@ extension View {
     var view: View? = self
     while let current = view, !current.flags.contains(.containsLayoutNodes) {
       current.flags.insert(.containsLayoutNodes)
+      if current.flags.contains(.hostsLayoutEngine) { current.beginHosting() }
       view = current.parent
     }
   }
 
-  /// Visits the nodes of the views of the tree, parents first, each with those of its view's guides.
-  final func forEachLayoutNode(_ visit: (LayoutNode, [LayoutNode]) -> Void) {
+  /// Visits the nodes of the views of the tree, parents first, each with those of its view's guides; not those
+  /// inside views that host engines, and the hosts' own only if `includesHosts` is true.
+  final func forEachLayoutNode(
+    includesHosts: Bool = false, _ visit: (LayoutNode, [LayoutNode]) -> Void
+  ) {
     var pending = [self]
     while let view = pending.popLast() {
       if let node = view.layoutNode { visit(node, node.activeGuides) }
@@ -44,7 +49,11 @@ extension View {
         guard let child = slot?.subview, child.flags.contains(.containsLayoutNodes) else {
           continue
         }
-        pending.append(child)
+        if !child.flags.contains(.hostsLayoutEngine) {
+          pending.append(child)
+        } else if includesHosts, let node = child.layoutNode {
+          visit(node, [])
+        }
       }
     }
   }
@@ -54,18 +63,19 @@ extension View {
   /// Called when a view with nodes has become a child: the engine of its former tree no longer
   /// applies to it, that of this tree does.
   final func layoutNodesDidArrive(with view: View) {
-    view.layoutNode?.engine = nil
+    if !view.flags.contains(.hostsLayoutEngine) { view.layoutNode?.engine = nil }
     leaveNodeTrail()
     if view.flags.contains(.needsUpdateConstraints) { leaveUpdateTrail() }
-    layoutEngine?.structureDidChange()
+    layoutHostsDidArrive(with: view)
+    if view.isKnownToOuterEngine { layoutEngine?.structureDidChange() }
   }
 
   /// Deactivates the constraints between this subtree and the rest of the tree, before it is
   /// removed.
   final func leaveOuterConstraints() {
-    layoutEngine?.structureDidChange()
+    if isKnownToOuterEngine { (parent ?? self).layoutEngine?.structureDidChange() }
     var outer: [LayoutConstraint] = []
-    forEachLayoutNode { node, guides in
+    forEachLayoutNode(includesHosts: true) { node, guides in
       for reference in ([node] + guides).flatMap(\.referring.elements) {
         guard let constraint = reference.constraint, let holder = constraint.holder,
           !holder.isDescendant(of: self)
@@ -78,16 +88,16 @@ extension View {
 
   /// Called when something other than constraints has changed the bounds or the position.
   final func layoutGeometryDidChange(from oldBounds: CGRect) {
-    guard let node = layoutNode, let engine = layoutEngine else { return }
-    engine.geometryDidChange(
-      of: node, isScrolled: oldBounds.origin != layer.state.bounds.origin)
+    guard let node = layoutNode, layoutEngine != nil else { return }
+    let isScrolled = oldBounds.origin != layer.state.bounds.origin
+    forEachLayoutEngine { $0.geometryDidChange(of: node, isScrolled: isScrolled) }
     if node.margins.preservesSuperview || flags.contains(.hasOwner) { marginsMayHaveChanged() }
   }
 
   /// Called when the safe area has changed.
   final func layoutInsetsDidChange() {
     guard let node = layoutNode else { return }
-    layoutEngine?.insetsDidChange(of: node)
+    forEachLayoutEngine { $0.insetsDidChange(of: node) }
     marginsMayHaveChanged()
   }
 
@@ -119,7 +129,7 @@ extension View {
 
   /// Called when leading and trailing have changed sides, which makes all rows invalid.
   final func directionDidChange() {
-    layoutEngine?.reset()
+    forEachLayoutEngine { $0.reset() }
     if flags.contains(.containsLayoutNodes) {
       markNeedsLayout(by: "a change of the reading direction")
     }
@@ -129,6 +139,7 @@ extension View {
   final func changeUsesConstraints(to usesConstraints: Bool) {
     guard flags.contains(.usesConstraints) != usesConstraints else { return }
     flags.set(.usesConstraints, to: usesConstraints)
+    updateHosting()
     markNeedsUpdateConstraints()
     constraintsDidChange()
     parent?.markNeedsLayout(by: "translatesAutoresizingMaskIntoConstraints")
@@ -241,10 +252,15 @@ extension View {
     for _ in 1..<layoutRounds where !flags.isDisjoint(with: .newToConstraints) {
       updateConstraintsInSubtree()
     }
+    ownLayoutEngine.update()
+  }
+
+  /// The engine of the tree of which this view is the root, or of the view's contents if it hosts one.
+  final var ownLayoutEngine: LayoutEngine {
     let node = makeLayoutNode()
     let engine = node.engine ?? LayoutEngine(root: self)
     node.engine = engine
-    engine.update()
+    return engine
   }
 
   /// Sets the frames of the subviews that constraints place, and a scrolling view's content size.

@@ -63,7 +63,7 @@ extension View {
     let margins = reportedMargins
     guard node.margins.known != margins else { return }
     node.margins.known = margins
-    layoutEngine?.insetsDidChange(of: node)
+    forEachLayoutEngine { $0.insetsDidChange(of: node) }
     markNeedsLayout(by: "a change of the margins")
     layoutMarginsDidChange()
     for child in subviews where child.layoutNode?.margins.preservesSuperview == true {

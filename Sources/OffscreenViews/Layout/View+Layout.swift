@@ -118,6 +118,7 @@ extension Layer {
     while let layer = pending.popLast() {
       let view = layer.owner
       if layer.flags.contains(.needsSafeArea) { view?.updateSafeArea() }
+      if layer.flags.contains(.needsSolution) { view?.solveOwnConstraints() }
       if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) {
         layer.flags.remove(.needsLayout)
         layer.flags.insert(.isLayingOut)
@@ -188,13 +189,13 @@ let layoutRounds = 8
 
 extension ViewFlags {
   /// The flags that make a view itself need something from a layout pass.
-  fileprivate static let marks: ViewFlags = [.needsLayout, .needsSafeArea]
+  fileprivate static let marks: ViewFlags = [.needsLayout, .needsSafeArea, .needsSolution]
 
   /// The flags with which a layout does something even for a view of the class `View` itself.
   fileprivate static let hasOwnLayout: ViewFlags = [.hasOwner, .containsLayoutNodes]
 
   /// Whether the view or one of its descendants needs something from a layout pass.
   var needsLayoutPass: Bool {
-    !isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeArea])
+    !isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeArea, .needsSolution])
   }
 }

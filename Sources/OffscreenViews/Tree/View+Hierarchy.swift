@@ -17,7 +17,9 @@ extension View {
     if isParent(of: view) {
       layer.rearrange(view.layer, to: place)
       markNeedsLayout(by: "a change of the order of subviews")
-      if view.flags.contains(.containsLayoutNodes) { layoutEngine?.structureDidChange() }
+      if view.flags.contains(.containsLayoutNodes), view.isKnownToOuterEngine {
+        layoutEngine?.structureDidChange()
+      }
       return
     }
     demand(

@@ -84,6 +84,15 @@ struct ViewFlags: OptionSet {
   /// The opacity of the layer applies to each of its parts by itself.
   static let fadesInParts = ViewFlags(rawValue: 1 << 36)
 
+  /// The view should solve the constraints inside it in an engine of its own.
+  static let wantsLayoutEngine = ViewFlags(rawValue: 1 << 40)
+  /// The view solves the constraints inside it in an engine of its own.
+  static let hostsLayoutEngine = ViewFlags(rawValue: 1 << 41)
+  /// There is a view in the subtree that solves the constraints inside it, or there was.
+  static let containsLayoutHosts = ViewFlags(rawValue: 1 << 42)
+  /// The view's own engine must be updated at the next pass.
+  static let needsSolution = ViewFlags(rawValue: 1 << 43)
+
   /// The flags that affect painting beyond the state of the layer.
   ///
   /// Written as a raw value, because a literal costs generic calls in debug builds.

@@ -3,6 +3,8 @@ import Offscreen
 import OffscreenTestSupport
 import Testing
 
+@testable import OffscreenViews
+
 /// Trees whose constraints change again and again, against trees that are built in the present state at once.
 @Suite struct LayoutHistoryTests {
   /// A constraint between two blocks, or between a block and the root.
@@ -51,14 +53,18 @@ import Testing
     var hugging: [Float]
     /// The active constraints, in the order of their activation.
     var rules: [(number: Int, rule: Rule)] = []
+    /// The block to which a view outside the root is tied.
+    var tied: Int?
 
-    func build() -> Built {
-      let built = Built(width: width, contents: contents)
+    /// Makes the tree; its root solves the constraints inside it by itself if it `hosts` an engine.
+    func build(hosts: Bool = false) -> Built {
+      let built = Built(width: width, contents: contents, hosts: hosts)
       for (block, priority) in zip(built.blocks, hugging) {
         block.setContentHuggingPriority(LayoutPriority(priority), for: .horizontal)
       }
       for block in order { built.world.root.addSubview(built.blocks[block]) }
       for (number, rule) in rules { built.activate(number, rule) }
+      built.tie(to: tied)
       return built
     }
   }
@@ -66,10 +72,14 @@ import Testing
   private final class Built {
     let world: LayoutWorld
     let blocks: [Block]
+    let outside = Block("outside", 30, 20)
+    private var tie: LayoutConstraint?
     private(set) var constraints: [Int: LayoutConstraint] = [:]
 
-    init(width: CGFloat, contents: [CGSize]) {
+    init(width: CGFloat, contents: [CGSize], hosts: Bool) {
       world = LayoutWorld(400, 300)
+      if hosts { world.root.hostLayoutEngine() }
+      world.stage.window.addSubview(outside)
       world.root.frame.size.width = width
       blocks = contents.enumerated().map { Block("\($0)", $1.width, $1.height) }
     }
@@ -87,7 +97,25 @@ import Testing
       constraints[number] = constraint
     }
 
-    func frames(_ order: [Int]) -> [[CGFloat]] { order.map { world.frame(blocks[$0]) } }
+    /// Ties the view outside the root to a block, or to none.
+    func tie(to block: Int?) {
+      tie?.isActive = false
+      tie = block.map {
+        outside.leftAnchor.constraint(equalTo: blocks[$0].rightAnchor, constant: 5).at(600)
+      }
+      tie?.isActive = true
+    }
+
+    func frames(_ order: [Int]) -> [[CGFloat]] {
+      order.map { world.frame(blocks[$0]) } + [world.frame(outside)]
+    }
+
+    /// The size of the root for a width, without what is outside it.
+    func fittingSize(width: CGFloat) -> CGSize {
+      world.root.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
   }
 
   private func change(
@@ -95,7 +123,7 @@ import Testing
   ) {
     let index = plan.rules.indices.randomElement(using: &generator)
     let block = Int.random(in: 0..<plan.contents.count, using: &generator)
-    switch (Int.random(in: 0..<12, using: &generator), index) {
+    switch (Int.random(in: 0..<13, using: &generator), index) {
     case (0...2, let index?):
       let constant = CGFloat(Int.random(in: -2...8, using: &generator) * 10)
       plan.rules[index].rule.constant = constant
@@ -122,6 +150,9 @@ import Testing
     case (8, _):
       plan.width = CGFloat(Int.random(in: 10...40, using: &generator) * 10)
       built.world.root.frame.size.width = plan.width
+    case (10, _):
+      plan.tied = plan.tied == nil ? block : nil
+      built.tie(to: plan.tied)
     case (9, _) where number.isMultiple(of: 3):
       // A view that leaves takes its constraints with others along.
       plan.rules.removeAll {
@@ -129,6 +160,7 @@ import Testing
       }
       plan.order.removeAll { $0 == block }
       plan.order.append(block)
+      if plan.tied == block { plan.tied = nil }
       built.blocks[block].removeFromSuperview()
       built.world.root.addSubview(built.blocks[block])
     default:
@@ -138,18 +170,26 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func everyChangeEndsWhereANewTreeDoes(seed: UInt64) {
+  @Test(arguments: 1...40 as ClosedRange<UInt64>, [false, true])
+  func everyChangeEndsWhereANewTreeDoes(seed: UInt64, hosts: Bool) {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 2...4, using: &generator)
     var plan = Plan(
       order: Array(0..<count),
       contents: (0..<count).map { CGSize(width: 20 + 30 * $0, height: 20) },
       hugging: [Float](repeating: 250, count: count))
-    let built = plan.build()
+    let built = plan.build(hosts: hosts)
     for step in 0..<24 {
       change(&plan, built, step, &generator)
       if Bool.random(using: &generator) { continue }
+      if Bool.random(using: &generator) {
+        let width = CGFloat(Int.random(in: 5...40, using: &generator) * 10)
+        let (size, fresh) = (
+          built.fittingSize(width: width), plan.build().fittingSize(width: width)
+        )
+        #expect(size == fresh, "seed \(seed), step \(step), width \(width): \(size), not \(fresh)")
+        if Bool.random(using: &generator) { continue }
+      }
       let (frames, fresh) = (built.frames(plan.order), plan.build().frames(plan.order))
       #expect(frames == fresh, "seed \(seed), step \(step): \(frames), not \(fresh)")
       guard frames == fresh else { return }
