@@ -17,7 +17,7 @@ struct SceneLayerClass: Sendable {
     _ type: Kind.Type, _ keys: [SceneKey<Setters<Layer>>],
     animated: KeyValuePairs<String, AnimatedType> = [:]
   ) {
-    name = String(describing: type)
+    name = typeName(type)
     make = { type.init() }
     ownFields = keys.map(\.field)
     ownAnimated = AnimatedType.keyPaths(of: animated)

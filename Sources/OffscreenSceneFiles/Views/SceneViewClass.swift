@@ -59,7 +59,7 @@ public struct SceneViewClass: Sendable {
     demand(
       Set(keys).count == keys.count,
       "The view class \(type) has two attributes of one key: \(keys.joined(separator: ", ")).")
-    name = String(describing: type)
+    name = typeName(type)
     self.type = type
     self.attributes = attributes.compactMap(\.setting)
     readings = attributes.compactMap { attribute in

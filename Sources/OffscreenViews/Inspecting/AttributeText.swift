@@ -94,7 +94,7 @@ package enum AttributeText {
     switch value {
     case let choice as any LayerChoice: word(of: choice.rawValue)
     case let text as String: text
-    default: String(describing: type(of: value))
+    default: typeName(type(of: value))
     }
   }
 

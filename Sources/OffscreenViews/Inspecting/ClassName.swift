@@ -8,8 +8,14 @@ package func className(of object: AnyObject) -> String {
   let type: AnyClass = Swift.type(of: object)
   return classNames.withLock { names in
     if let name = names[ObjectIdentifier(type)] { return name }
-    let name = String(describing: type)
+    let name = typeName(type)
     names[ObjectIdentifier(type)] = name
     return name
   }
 }
+
+/// The name of a type without its module.
+///
+/// `String(describing:)` returns the same, but first searches all conformances of the program for protocols by which
+/// a value describes itself, which takes a third of a millisecond for each type.
+package func typeName(_ type: Any.Type) -> String { "\(type)" }
