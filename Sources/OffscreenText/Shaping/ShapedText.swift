@@ -140,7 +140,7 @@ struct ShapedText {
 
   /// The text of the given clusters.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: units[units(range)], as: UTF16.self)
+    unsafe units[units(range)].withUnsafeBufferPointer { unsafe String(utf16: $0) }
   }
 
   /// The width of the given clusters in points.
@@ -273,5 +273,21 @@ extension [ShapedGlyph] {
   /// The number of glyphs of earlier code units; O(log n).
   fileprivate func firstPlace(from unit: Int32, isReversed: Bool) -> Int {
     indices.bisected { self[isReversed ? count - 1 - $0 : $0].cluster >= unit }
+  }
+}
+
+extension String {
+  /// The text of UTF-16 code units; ASCII, which most texts are, is copied without decoding.
+  fileprivate init(utf16 units: UnsafeBufferPointer<UInt16>) {
+    guard unsafe units.allSatisfy({ $0 < 0x80 }) else {
+      unsafe self.init(decoding: units, as: UTF16.self)
+      return
+    }
+    unsafe self.init(unsafeUninitializedCapacity: units.count) { bytes in
+      for index in units.indices {
+        unsafe bytes.initializeElement(at: index, to: UInt8(truncatingIfNeeded: units[index]))
+      }
+      return units.count
+    }
   }
 }
