@@ -550,7 +550,7 @@ import Testing
     ),
     ("let a = #selector(button.tapped)", "1:9 a selector of a value's method cannot be named here"),
     ("\nlet a = UIPickerView(); let b: UIPickerView", "2:9 there is no 'UIPickerView' here"),
-    ("var a: CAEmitterLayer?", "1:8 there is no 'CAEmitterLayer' here"),
+    ("var a: CAMetalLayer?", "1:8 there is no 'CAMetalLayer' here"),
     (
       "MainActor.assumeIsolated { f() }",
       "1:1 'MainActor.assumeIsolated' traps on the threads that tests run on; call its body"

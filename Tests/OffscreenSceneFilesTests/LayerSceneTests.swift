@@ -72,7 +72,7 @@ import Testing
   @Test func everyKindCanBeNamedAndHasTheKeysOfLayers() throws {
     for kind in [
       "Layer", "ShapeLayer", "GradientLayer", "TextLayer", "ScrollLayer",
-      "TransformLayer", "TiledLayer",
+      "TransformLayer", "ReplicatorLayer", "EmitterLayer", "TiledLayer",
     ] {
       let made = try lines("- { class: \(kind), name: a, opacity: 0.5, zPosition: 2 }")
       #expect(made == ["  \(kind) #a {0,0 0x0} opacity=0.5 zPosition=2"])
@@ -80,6 +80,110 @@ import Testing
     // The table of classes, and the words that the schema and errors list, are the same.
     #expect(SceneLayers.classes == SceneLayers.words)
     #expect(SceneLayers.animationClasses == SceneLayers.animationWords)
+  }
+
+  @Test func replicatorsAreDescribedInTheWordsOfTheCode() throws {
+    let player = try player(
+      """
+      - class: ReplicatorLayer
+        name: dots
+        frame: [0, 0, 60, 60]
+        instanceCount: 12
+        instanceDelay: 100ms
+        instanceTransform: { rotate: 30 }
+        instanceColor: "#0A84FF"
+        instanceRedOffset: 0.05
+        instanceAlphaOffset: -0.0625
+        preservesDepth: true
+        animations:
+          - { keyPath: instanceTransform.rotation.y, toValue: 1, duration: 1s }
+        sublayers:
+          - { class: Layer, frame: [26, 0, 8, 8], backgroundColor: white }
+      """)
+    let selector = try #require(ViewSelector("#dots"))
+    let layer = try #require(selector.layer(in: player.stage.window) as? ReplicatorLayer)
+    #expect(layer.instanceCount == 12 && layer.instanceDelay == 0.1 && layer.preservesDepth)
+    #expect(
+      layer.instanceTransform
+        == Transform3D(CGAffineTransform(rotationAngle: .pi / 6)))
+    #expect(layer.instanceColor == Color(hex: "#0A84FF"))
+    #expect(layer.instanceRedOffset == 0.05 && layer.instanceAlphaOffset == -0.0625)
+    #expect(layer.sublayers?.count == 1 && layer.animationKeys() == nil)
+  }
+
+  @Test func emittersAndTheirCellsAreDescribedInTheWordsOfTheCode() throws {
+    let player = try player(
+      """
+      - class: EmitterLayer
+        name: fountain
+        frame: [0, 0, 100, 80]
+        emitterPosition: [50, 70]
+        emitterShape: line
+        emitterSize: [20, 0]
+        emitterMode: outline
+        renderMode: additive
+        seed: 7
+        emitterCells:
+          - name: drop
+            birthRate: 20
+            lifetime: 2
+            lifetimeRange: 0.5
+            velocity: 60
+            emissionLongitude: -1.5708
+            yAcceleration: 40
+            color: "#80C0FF"
+            alphaSpeed: -0.4
+            spin: 3
+            beginTime: 250ms
+            emitterCells:
+              - { name: mist, birthRate: 5, lifetime: 0.5 }
+      """)
+    let selector = try #require(ViewSelector("#fountain"))
+    let layer = try #require(selector.layer(in: player.stage.window) as? EmitterLayer)
+    #expect(layer.emitterPosition == CGPoint(x: 50, y: 70) && layer.emitterShape == .line)
+    #expect(layer.emitterMode == .outline && layer.renderMode == .additive && layer.seed == 7)
+    let cell = try #require(layer.emitterCells?.first)
+    #expect(cell.name == "drop" && cell.birthRate == 20 && cell.lifetimeRange == 0.5)
+    #expect(cell.velocity == 60 && cell.yAcceleration == 40 && cell.beginTime == 0.25)
+    #expect(cell.alphaSpeed == -0.4 && cell.color == Color(hex: "#80C0FF"))
+    #expect(cell.emitterCells?.first?.name == "mist")
+  }
+
+  @Test func mistakesInReplicatorsAndCellsNameTheirPlace() {
+    #expect(
+      failure("- { class: ReplicatorLayer, instanceCount: -1 }").contains("6:48: found '-1'"))
+    #expect(
+      failure("- { class: ReplicatorLayer, instanceCont: 3 }").contains("instanceCount"))
+    #expect(failure("- { class: Layer, instanceCount: 3 }").contains("instanceCount"))
+    #expect(
+      failure("- { class: EmitterLayer, emitterCells: [{ birthrate: 3 }] }")
+        .contains("birthRate"))
+    #expect(
+      failure("- { class: EmitterLayer, emitterShape: cube }").contains("cuboid"))
+    #expect(
+      failure(
+        "- { class: EmitterLayer, emitterCells: [{ emitterCells: [{ emitterCells: [] }] }] }"
+      ).contains("emitterCells"))
+  }
+
+  @Test func rotationsInSpaceAreAnimated() throws {
+    let player = try player(
+      """
+      - class: Layer
+        name: card
+        frame: [0, 0, 40, 40]
+        animations:
+          - { keyPath: transform.rotation.x, fromValue: 0, toValue: 1, duration: 1s }
+          - { keyPath: transform.translation.z, fromValue: 0, toValue: 30, duration: 1s }
+          - { keyPath: sublayerTransform.scale.z, fromValue: 1, toValue: 3, duration: 1s }
+      """,
+      steps: """
+          - wait: 500ms
+          - expect: { layer: "Layer#card", key: transform.rotation.x, is: 0.5, within: 0.001, presentation: true }
+          - expect: { layer: "Layer#card", key: transform.translation.z, is: 15, within: 0.001, presentation: true }
+          - expect: { layer: "Layer#card", key: sublayerTransform.scale.z, is: 2, within: 0.001, presentation: true }
+        """)
+    try player.run()
   }
 
   @Test func masksTransformsAndPerspectiveAreThoseOfTheCode() throws {

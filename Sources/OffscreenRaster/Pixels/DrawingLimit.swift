@@ -21,6 +21,8 @@ public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConverti
   /// Copies of layers, which replicators make of their sublayers: no further one begins after 100,000 painted layers in one
   /// drawing.
   case copies
+  /// Particles: 10,000 of an emitter, and 100,000 births that are looked at.
+  case particles
 
   /// A sentence, without its full stop, that says what is missing and why.
   public var description: String {
@@ -36,6 +38,7 @@ public enum DrawingLimit: CaseIterable, Hashable, Sendable, CustomStringConverti
     case .averages:
       "pictures were made smaller without averaging their pixels: that needs more than 256 MB"
     case .copies: "copies of layers were left out: they have more than 100,000 layers"
+    case .particles: "particles were left out: more than 10,000 of an emitter are alive"
     }
   }
 }

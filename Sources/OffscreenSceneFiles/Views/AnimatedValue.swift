@@ -10,6 +10,7 @@ enum AnimatedType: Sendable {
   /// The properties of all layers that can be animated.
   static let common: KeyValuePairs<String, AnimatedType> = [
     "bounds": .rect, "position": .point, "anchorPoint": .point, "transform": .transform,
+    "sublayerTransform": .transform,
     "zPosition": .number, "opacity": .number, "backgroundColor": .color,
     "cornerRadius": .number, "borderWidth": .number, "borderColor": .color,
     "shadowColor": .color, "shadowOpacity": .number, "shadowRadius": .number,
@@ -29,9 +30,10 @@ enum AnimatedType: Sendable {
       ]
     case .transform:
       [
-        "rotation": .number, "rotation.z": .number, "scale": .number, "scale.x": .number,
-        "scale.y": .number, "translation": .size, "translation.x": .number,
-        "translation.y": .number,
+        "rotation": .number, "rotation.x": .number, "rotation.y": .number, "rotation.z": .number,
+        "scale": .number, "scale.x": .number, "scale.y": .number, "scale.z": .number,
+        "translation": .size, "translation.x": .number, "translation.y": .number,
+        "translation.z": .number,
       ]
     default: [:]
     }

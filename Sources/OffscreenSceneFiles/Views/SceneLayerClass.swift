@@ -43,6 +43,19 @@ struct SceneLayerClass: Sendable {
       TextLayer.self, textKeys, animated: ["fontSize": .number, "foregroundColor": .color]),
     SceneLayerClass(ScrollLayer.self, scrollKeys),
     SceneLayerClass(TransformLayer.self, []),
+    SceneLayerClass(
+      ReplicatorLayer.self, replicatorKeys,
+      animated: [
+        "instanceCount": .number, "instanceDelay": .number, "instanceTransform": .transform,
+        "instanceColor": .color, "instanceRedOffset": .number, "instanceGreenOffset": .number,
+        "instanceBlueOffset": .number, "instanceAlphaOffset": .number,
+      ]),
+    SceneLayerClass(
+      EmitterLayer.self, emitterKeys,
+      animated: [
+        "emitterPosition": .point, "emitterZPosition": .number, "emitterSize": .size,
+        "emitterDepth": .number, "velocity": .number, "scale": .number, "spin": .number,
+      ]),
     SceneLayerClass(TiledLayer.self, []),
   ]
 
@@ -173,7 +186,7 @@ extension SceneLayerClass {
   /// The names of the classes, apart from the table, which needs the keys.
   private static let kindNames = [
     "Layer", "ShapeLayer", "GradientLayer", "TextLayer", "ScrollLayer", "TransformLayer",
-    "TiledLayer",
+    "ReplicatorLayer", "EmitterLayer", "TiledLayer",
   ]
 
   private static var shapeKeys: [SceneKey<Setters<Layer>>] {
@@ -227,6 +240,62 @@ extension SceneLayerClass {
         "alignmentMode", .named(.natural, .left, .right, .center, .justified),
         \TextLayer.alignmentMode),
       key("truncationMode", .named(.none, .start, .end, .middle), \TextLayer.truncationMode),
+    ]
+  }
+
+  /// A key of a number that is a `Float` in the code.
+  private static func key<Subject: Layer>(
+    _ key: String, _ range: ClosedRange<CGFloat>,
+    _ property: any ReferenceWritableKeyPath<Subject, Float> & Sendable
+  ) -> SceneKey<Setters<Layer>> {
+    Self.key(key, .number(range)) { (layer: Subject, number: CGFloat) in
+      layer[keyPath: property] = Float(number)
+    }
+  }
+
+  private static var replicatorKeys: [SceneKey<Setters<Layer>>] {
+    [
+      key("instanceCount", .integer(0...100_000), \ReplicatorLayer.instanceCount),
+      key("preservesDepth", .flag, \ReplicatorLayer.preservesDepth),
+      key("instanceDelay", .duration) { (layer: ReplicatorLayer, delay) in
+        layer.instanceDelay = delay.inSeconds
+      },
+      key("instanceTransform", .space, \ReplicatorLayer.instanceTransform),
+      key("instanceColor", .color) { (layer: ReplicatorLayer, color) in
+        layer.instanceColor = color
+      },
+      key("instanceRedOffset", -1...1, \ReplicatorLayer.instanceRedOffset),
+      key("instanceGreenOffset", -1...1, \ReplicatorLayer.instanceGreenOffset),
+      key("instanceBlueOffset", -1...1, \ReplicatorLayer.instanceBlueOffset),
+      key("instanceAlphaOffset", -1...1, \ReplicatorLayer.instanceAlphaOffset),
+    ]
+  }
+
+  private static var emitterKeys: [SceneKey<Setters<Layer>>] {
+    [
+      key("emitterPosition", .point, \EmitterLayer.emitterPosition),
+      key("emitterZPosition", .distance, \EmitterLayer.emitterZPosition),
+      key("emitterSize", .size, \EmitterLayer.emitterSize),
+      key("emitterDepth", .length, \EmitterLayer.emitterDepth),
+      key(
+        "emitterShape", .named(.point, .line, .rectangle, .cuboid, .circle, .sphere),
+        \EmitterLayer.emitterShape),
+      key(
+        "emitterMode", .named(.points, .outline, .surface, .volume), \EmitterLayer.emitterMode),
+      key(
+        "renderMode", .named(.unordered, .oldestFirst, .oldestLast, .backToFront, .additive),
+        \EmitterLayer.renderMode),
+      key("birthRate", 0...1e6, \EmitterLayer.birthRate),
+      key("lifetime", 0...1e6, \EmitterLayer.lifetime),
+      key("velocity", -1e6...1e6, \EmitterLayer.velocity),
+      key("scale", -1e6...1e6, \EmitterLayer.scale),
+      key("spin", -1e6...1e6, \EmitterLayer.spin),
+      key("seed", .integer(0...Int(UInt32.max))) { (layer: EmitterLayer, seed: Int) in
+        layer.seed = UInt32(seed)
+      },
+      key("emitterCells", .list(of: .emitterCell, "a list of cells", limit: 100)) {
+        (layer: EmitterLayer, cells) in layer.emitterCells = cells.map { $0.make() }
+      },
     ]
   }
 

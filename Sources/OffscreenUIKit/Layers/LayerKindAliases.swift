@@ -30,6 +30,16 @@ public typealias CAScrollLayer = ScrollLayer
 public typealias CAScrollLayerScrollMode = ScrollLayerScrollMode
 /// Core Animation's name for `ReplicatorLayer`.
 public typealias CAReplicatorLayer = ReplicatorLayer
+/// Core Animation's name for `EmitterLayer`.
+public typealias CAEmitterLayer = EmitterLayer
+/// Core Animation's name for `EmitterCell`.
+public typealias CAEmitterCell = EmitterCell
+/// Core Animation's name for `EmitterLayerEmitterShape`.
+public typealias CAEmitterLayerEmitterShape = EmitterLayerEmitterShape
+/// Core Animation's name for `EmitterLayerEmitterMode`.
+public typealias CAEmitterLayerEmitterMode = EmitterLayerEmitterMode
+/// Core Animation's name for `EmitterLayerRenderMode`.
+public typealias CAEmitterLayerRenderMode = EmitterLayerRenderMode
 /// Core Animation's name for `TiledLayer`.
 public typealias CATiledLayer = TiledLayer
 /// Core Animation's name for `TransformLayer`.

@@ -44,7 +44,10 @@ extension Layer {
   }
 
   /// Sets a value by its key path, with the actions of the property; a component changes alone.
+  ///
+  /// `emitterCells.NAME.KEY` is a value of a cell of an ``EmitterLayer``.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    if setValue(value, ofPartAt: keyPath) { return }
     let path = AnimationKeyPath(keyPath)
     guard let component = path.component else { return setValue(value, forKey: keyPath) }
     var whole = storedValue(of: path.property)

@@ -67,6 +67,7 @@ extension Layer {
       owner.touchesMayChange()
     }
     pictureMayChange()
+    valuesDidChange()
   }
 
   /// A layer of the same class with the values that are painted at this moment.

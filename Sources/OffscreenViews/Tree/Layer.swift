@@ -282,6 +282,7 @@ package import OffscreenText
     get { state[key] }
     set {
       change(.stored(key.name)) { $0[key] = newValue }
+      valuesDidChange()
       if type(of: self).needsDisplay(forKey: key.name) { setNeedsDisplay() }
     }
   }
@@ -401,6 +402,12 @@ package import OffscreenText
 
   /// Whether a point in the layer's coordinates is in its bounds, the right and bottom edges excluded.
   open func contains(_ point: CGPoint) -> Bool { state.bounds.containsHalfOpen(point) }
+
+  /// Called after a change of the animations, or of a value that is stored under a key.
+  func valuesDidChange() {}
+
+  /// Sets a value of an object that the layer has by name; returns whether there is one.
+  func setValue(_ value: Any?, ofPartAt keyPath: String) -> Bool { false }
 
   /// The instance of the sublayers that is painted at this moment, for a layer that paints several.
   var shownInstance: ShownInstance? {
