@@ -35,6 +35,14 @@ public struct Transform3D: Hashable, Sendable {
     (m41, m42, m43) = (x, y, z)
   }
 
+  /// Creates a transform that makes a map of the plane z = 0, and leaves z alone.
+  package init(_ plane: PlaneProjection) {
+    self = .identity
+    (m11, m12, m14) = (CGFloat(plane.right.x), CGFloat(plane.right.y), CGFloat(plane.right.w))
+    (m21, m22, m24) = (CGFloat(plane.down.x), CGFloat(plane.down.y), CGFloat(plane.down.w))
+    (m41, m42, m44) = (CGFloat(plane.origin.x), CGFloat(plane.origin.y), CGFloat(plane.origin.w))
+  }
+
   /// Creates a scale about the origin.
   public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat) { self.init(scaleX: x, y: y, z: z, w: 1) }
 

@@ -1,5 +1,7 @@
 import Foundation
 import Offscreen
+import OffscreenGeometry
+import OffscreenRaster
 import OffscreenTestSupport
 import Testing
 
@@ -96,6 +98,55 @@ import Testing
     // some 95 pixels long, that square may be painted where the pixel is not.
     #expect(wrong <= 95)
     #expect(map[40, 40]?.view === disc && map[40, 14]?.view === turned && map[13, 13] == nil)
+  }
+
+  /// Cards in perspective, one with its back to the viewer, and one whose back is not painted.
+  @Test(arguments: [0.5, -1.1, 2.2]) func viewsInPerspectiveAreMappedWhereTheyArePainted(
+    angle: CGFloat
+  ) {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 90, height: 60))
+    window.layer.sublayerTransform.m34 = -1 / 150
+    let card = View(frame: CGRect(x: 10, y: 8, width: 40, height: 44))
+    card.backgroundColor = .red
+    card.layer.transform = Transform3D(rotationAngle: angle, x: 0.2, y: 1, z: 0)
+    let inner = View(frame: CGRect(x: 24, y: 10, width: 24, height: 20))
+    inner.backgroundColor = .blue
+    inner.transform = CGAffineTransform(rotationAngle: 0.3)
+    card.addSubview(inner)
+    let disc = Disc(frame: CGRect(x: 3, y: 3, width: 16, height: 16))
+    disc.layer.transform = Transform3D(rotationAngle: 0.6, x: 1, y: 0, z: 0)
+    card.addSubview(disc)
+    let single = View(frame: CGRect(x: 56, y: 10, width: 30, height: 40))
+    single.backgroundColor = .green
+    single.layer.isDoubleSided = false
+    single.layer.transform = Transform3D(rotationAngle: angle * 1.4, x: 0, y: 1, z: 0)
+    window.addSubview(card)
+    window.addSubview(single)
+    let map = PaintedMap(of: window, scale: 1)
+    let picture = window.snapshot()
+    let colors: [Pixel: View] = [
+      Color.red.pixel: card, Color.blue.pixel: inner, Color.green.pixel: single,
+    ]
+    var wrong: [String] = []
+    var traced = 0
+    for y in 0..<60 {
+      for x in 0..<90 {
+        let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+        let found = map[x, y]
+        if found?.view !== window.traceHitTest(at: point).paintedBy { traced += 1 }
+        if let found, found.isOutsideAncestor != isOutsideAncestor(found.view, point) {
+          wrong.append("reach \(x), \(y)")
+        }
+        guard let shown = colors[picture[x, y]] else { continue }
+        // At its edge the disc may cover a pixel by too little to change its colour.
+        if found?.view !== shown, found?.view !== disc { wrong.append("\(x), \(y)") }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+    // At the edges a trace examines a square in the plane of the view, and the map one of the window.
+    #expect(traced <= 60, "\(traced)")
+    let isBackHidden = angle * 1.4 > .pi / 2 || angle * 1.4 < -.pi / 2
+    #expect(map.views.contains { $0 === single } != isBackHidden)
   }
 
   @Test func deepTreesAreMappedOnASmallStack() {

@@ -76,4 +76,10 @@ extension LayerState {
       .concatenating(space.sublayerTransform)
       .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
   }
+
+  /// Whether nothing shows of a layer in this state because its back, which a map to the screen turns to the viewer,
+  /// is not painted.
+  func hidesBack(mappedBy map: Transform3D) -> Bool {
+    space?.isDoubleSided == false && !(PlaneProjection(map).determinant > 0)
+  }
 }

@@ -39,6 +39,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The movement of the fingers since the start, in the coordinates of `view`; nil means the
   /// window's.
+  ///
+  /// In a view in perspective it is the distance between the points of its plane that show where the movement began and
+  /// where the fingers are; zero if one of them shows none.
   open func translation(in view: View?) -> CGPoint {
     vector(travel, in: view)
   }
@@ -50,9 +53,19 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The velocity of the latest movement in points per second, in the coordinates of `view`.
   ///
-  /// A finger at rest keeps the velocity of its last movement, as in UIKit.
+  /// A finger at rest keeps the velocity of its last movement, as in UIKit. In a view in perspective it is that of the
+  /// point of its plane that shows where the fingers are.
   open func velocity(in view: View?) -> CGPoint {
-    vector(track.velocity, in: view)
+    guard let view, case .projected = view.planeToRoot else {
+      return vector(track.velocity, in: view)
+    }
+    // The way in so short a time that the scale of the plane is the same all along it.
+    let moment: CGFloat = 1 / 4_096
+    let velocity = track.velocity
+    let way = CGVector(dx: velocity.dx * moment, dy: velocity.dy * moment)
+    let shown = distance(
+      to: CGPoint(x: middle.x + way.dx, y: middle.y + way.dy), from: middle, in: view)
+    return CGPoint(x: shown.x / moment, y: shown.y / moment)
   }
 
   /// Continues from the new centre of the fingers.
@@ -111,19 +124,36 @@ open class PanGestureRecognizer: GestureRecognizer {
     track.restart(at: middle, time: time)
   }
 
-  /// Converts a vector from window coordinates to those of a view.
+  /// Converts a vector that ends at the fingers from window coordinates to those of a view.
   final private func vector(_ vector: CGVector, in view: View?) -> CGPoint {
     let size = CGSize(width: vector.dx, height: vector.dy)
     guard let view else { return CGPoint(x: size.width, y: size.height) }
-    let turned = size.applying(view.transformToRoot.inverted())
+    guard case .affine(let map) = view.planeToRoot else {
+      let start = CGPoint(x: middle.x - vector.dx, y: middle.y - vector.dy)
+      return distance(to: middle, from: start, in: view)
+    }
+    let turned = size.applying(map.inverted())
     return CGPoint(x: turned.width, y: turned.height)
   }
 
-  /// Converts a vector from a view's coordinates to those of the window.
+  /// The distance between the points of a view's plane that show at two points of the window; zero if one shows none.
+  final private func distance(to end: CGPoint, from start: CGPoint, in view: View) -> CGPoint {
+    let map = view.planeToRoot.inverted
+    guard let end = map.image(of: end), let start = map.image(of: start) else { return .zero }
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// Converts a vector that ends at the fingers from a view's coordinates to those of the window.
   final private func windowVector(_ point: CGPoint, from view: View?) -> CGVector {
     let size = CGSize(width: point.x, height: point.y)
     guard let view else { return CGVector(dx: size.width, dy: size.height) }
-    let turned = size.applying(view.transformToRoot)
+    let map = view.planeToRoot
+    guard case .affine(let map) = map else {
+      let end = map.inverted.image(of: middle)
+      let start = end.flatMap { map.image(of: CGPoint(x: $0.x - point.x, y: $0.y - point.y)) }
+      return start.map { CGVector(dx: middle.x - $0.x, dy: middle.y - $0.y) } ?? .zero
+    }
+    let turned = size.applying(map)
     return CGVector(dx: turned.width, dy: turned.height)
   }
 }

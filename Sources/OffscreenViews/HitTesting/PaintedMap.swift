@@ -4,8 +4,8 @@ import OffscreenRaster
 
 /// The frontmost view that paints each pixel of a window, whichever view receives the touches there.
 ///
-/// Agrees with `HitTestTrace.paintedBy` at the centre of every pixel. For views that are rotated or
-/// scaled, the pixels at the edges of what they draw may differ. Every view is drawn alone, once.
+/// Agrees with `HitTestTrace.paintedBy` at the centre of every pixel, also in perspective; both know only the first
+/// instance of what a replicator paints. For views that are rotated, scaled or projected, the pixels at the edges of what they draw may differ. Every view is drawn alone, once.
 package struct PaintedMap {
   /// Pixels in a row.
   package let width: Int
@@ -51,7 +51,7 @@ package struct PaintedMap {
     height = Int(max(0, size.height * scale).rounded(.up))
     let page = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var walk = PaintedWalk(page: page, scale: scale)
-    walk.paint(window, mappedBy: CGAffineTransform(scaleX: scale, y: scale))
+    walk.paint(window, mappedBy: .affine(CGAffineTransform(scaleX: scale, y: scale)))
     (views, marks) = (walk.views, walk.marks)
   }
 
@@ -109,8 +109,10 @@ private struct PaintedWalk {
     let layer: Layer
     /// The view of the layer, or the one whose layer is the nearest around it.
     let view: View
-    /// Maps the layer's coordinates to pixels.
-    let map: CGAffineTransform
+    /// Maps the layer's plane to pixels.
+    let map: PlaneMap
+    /// Maps the plane of the nearest layer around that has one to pixels; the layer's own map if it has.
+    let ground: PlaneMap
     /// The pixels that are not clipped.
     var clip: PixelRegion
     /// The pixels whose centres are inside all ancestors, where touches reach the view.
@@ -133,14 +135,16 @@ private struct PaintedWalk {
 
   /// Marks the pixels that a tree paints, over the marks so far; `map` maps the root's coordinates
   /// to pixels.
-  mutating func paint(_ root: View, mappedBy map: CGAffineTransform) {
+  mutating func paint(_ root: View, mappedBy map: PlaneMap) {
     paint(root.layer, of: root, mappedBy: map)
   }
 
   /// Marks the pixels that a layer and its sublayers paint for a view and the views in it.
-  private mutating func paint(_ layer: Layer, of view: View, mappedBy map: CGAffineTransform) {
+  private mutating func paint(_ layer: Layer, of view: View, mappedBy map: PlaneMap) {
     let all = PixelRegion(page)
-    steps = [.subtree(Visit(layer: layer, view: view, map: map, clip: all, reach: all))]
+    steps = [
+      .subtree(Visit(layer: layer, view: view, map: map, ground: map, clip: all, reach: all))
+    ]
     while let step = steps.popLast() {
       switch step {
       case .subtree(let visit): enter(visit)
@@ -157,11 +161,12 @@ private struct PaintedWalk {
     let (layer, map) = (visit.layer, visit.map)
     let state = layer.paintedState
     guard !state.isHidden, state.alpha > 0 else { return }
+    guard layer.hasPlane else { return enterChildren(of: visit) }
     if let mask = layer.parts?.mask {
       var walk = PaintedWalk(page: page, scale: scale)
       walk.paint(
         mask, of: mask.owner ?? visit.view,
-        mappedBy: mask.paintedState.transformToSuperview.concatenating(map))
+        mappedBy: .affine(mask.paintedState.transformToSuperview).concatenating(map))
       let marks = walk.marks
       let (page, box) = (page, visit.clip.box)
       visit.clip = visit.clip.intersection(
@@ -175,16 +180,28 @@ private struct PaintedWalk {
     }
     paintContents(visit, state)
     if state.hasBorder { steps.append(.border(visit)) }
+    if layer.owner != nil { visit.reach = visit.reach.inside(state.bounds, mappedBy: map) }
+    enterChildren(of: visit)
+  }
+
+  /// Pushes the children of a layer.
+  private mutating func enterChildren(of visit: Visit) {
+    let layer = visit.layer
     guard !layer.children.isEmpty else { return }
-    let reach = layer.owner == nil ? visit.reach : visit.reach.inside(state.bounds, mappedBy: map)
+    let ground = layer.hasPlane ? visit.map : visit.ground
     // The last step on the stack is painted first, so the frontmost child is pushed first.
     for case .some(let child) in Layer.sortedByDepth(layer.children.slots).reversed() {
-      let toPixels = child.paintedState.transformToSuperview.concatenating(map)
+      let state = child.paintedState
+      let projection = child.projection(of: state)
+      if let projection, state.hidesBack(mappedBy: projection) { continue }
+      let map =
+        projection.map { PlaneMap($0).concatenating(ground) }
+        ?? .affine(state.transformToSuperview).concatenating(visit.map)
       steps.append(
         .subtree(
           Visit(
-            layer: child, view: child.owner ?? visit.view, map: toPixels, clip: visit.clip,
-            reach: reach)))
+            layer: child, view: child.owner ?? visit.view, map: map, ground: ground,
+            clip: visit.clip, reach: visit.reach)))
     }
   }
 
@@ -224,9 +241,17 @@ private struct PaintedWalk {
     guard !box.isEmpty else { return }
     let canvas = Canvas(width: box.width, height: box.height, scale: scale)
     canvas.translate(x: -CGFloat(box.minX) / scale, y: -CGFloat(box.minY) / scale)
-    canvas.concatenate(
-      visit.map.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
-    content(canvas)
+    let toPoints = PlaneMap.affine(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+    switch visit.map.concatenating(toPoints) {
+    case .affine(let map):
+      canvas.concatenate(map)
+      content(canvas)
+    case .projected(let projection):
+      canvas.beginLayer(bounds, projectedBy: Transform3D(projection))
+      content(canvas)
+      canvas.endLayer()
+    case .edge: return
+    }
     let list = canvas.finish()
     guard !list.isEmpty else { return }
     let picture = Renderer(threads: 1).render(list)

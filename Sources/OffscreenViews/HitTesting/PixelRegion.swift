@@ -72,6 +72,26 @@ struct PixelRegion {
     }
   }
 
+  /// The same for a rectangle that is projected to the page.
+  func inside(
+    _ bounds: CGRect, mappedBy map: PlaneMap, outline: Path? = nil, radius: CGFloat = 0
+  ) -> PixelRegion {
+    if case .affine(let map) = map {
+      return inside(bounds, mappedBy: map, outline: outline, radius: radius)
+    }
+    let page = map.image(of: bounds)
+    guard !page.isNull else { return PixelRegion(.empty) }
+    let box = PixelRect(covering: page).intersection(box)
+    guard !box.isEmpty else { return PixelRegion(.empty) }
+    let back = map.inverted
+    return PixelRegion(box) { x, y in
+      guard contains(x: x, y: y),
+        let point = back.image(of: CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+      else { return false }
+      return bounds.containsHalfOpen(point) && outline?.contains(point) ?? true
+    }
+  }
+
   /// Removes the pixels whose centres lie near a corner and outside an outline.
   private mutating func cut(
     _ bounds: CGRect, mappedBy map: CGAffineTransform, outline: Path, radius: CGFloat

@@ -169,7 +169,9 @@ private struct PainterSearch {
     guard unsafe isAnimated || child.node.pointee.leavesPlane else {
       return push(child, of: view, state, at: state.convertFromSuperview(point), mask: mask)
     }
-    if let place = child.mapFromSuperlayer(of: child.paintedState, asShown: true).image(of: point) {
+    let shown = child.paintedState
+    if let map = child.projection(of: shown), shown.hidesBack(mappedBy: map) { return }
+    if let place = child.mapFromSuperlayer(of: shown, asShown: true).image(of: point) {
       push(child, of: view, state, at: place, mask: mask)
     }
   }

@@ -254,7 +254,7 @@ struct PaintPass {
       return
     }
     let plane = PlaneProjection(map)
-    if state.space?.isDoubleSided == false, !(plane.determinant > 0) { return }
+    if state.hidesBack(mappedBy: map) { return }
     if let affine = plane.affineTransform {
       let outer = canvas.transform
       canvas.concatenate(affine)

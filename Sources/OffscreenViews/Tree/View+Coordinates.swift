@@ -1,5 +1,5 @@
 public import Foundation
-package import OffscreenGeometry
+import OffscreenGeometry
 
 extension View {
   /// Converts a point from this view's coordinates to those of `view`.
@@ -31,14 +31,14 @@ extension View {
     (view ?? root ?? self).convert(rect, to: self)
   }
 
-  /// The map from this view's coordinates to those of its window, or of its root if it has no
+  /// The map from this view's plane to the coordinates of its window, or of its root if it has no
   /// window.
-  package var transformToRoot: CGAffineTransform {
-    var map = CGAffineTransform.identity
-    var view = self
-    while let superview = view.superview {
-      map = map.concatenating(view.layer.state.transformToSuperview)
-      view = superview
+  var planeToRoot: PlaneMap {
+    var map = PlaneMap.affine(.identity)
+    var layer = layer
+    while let outer = layer.parent {
+      map = map.concatenating(layer.mapToSuperlayer)
+      layer = outer
     }
     return map
   }

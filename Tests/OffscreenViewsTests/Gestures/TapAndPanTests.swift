@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenGeometry
 import Testing
 
 @Suite struct TapAndPanTests {
@@ -18,6 +19,48 @@ import Testing
     stage.tap(at: CGPoint(x: 5, y: 5))
     #expect(log.lines == ["spy began 0 5,5", "spy cancelled 0 5,5", "tap ended"])
     #expect(tap.state == .possible)
+  }
+
+  @Test func panInPerspectiveFollowsThePointUnderTheFinger() throws {
+    let card = View(frame: CGRect(x: 20, y: 20, width: 160, height: 160))
+    stage.window.layer.sublayerTransform.m34 = -1 / 400
+    card.layer.transform = Transform3D(rotationAngle: 0.7, x: 0.3, y: 1, z: 0)
+    spy.removeFromSuperview()
+    stage.window.addSubview(card)
+    let pan = PanGestureRecognizer()
+    card.addGestureRecognizer(pan)
+    func isClose(_ a: CGPoint, _ b: CGPoint, _ margin: CGFloat = 1e-9) -> Bool {
+      hypot(a.x - b.x, a.y - b.y) < margin
+    }
+    func shown(_ point: CGPoint) -> CGPoint { card.convert(point, from: nil) }
+    let start = CGPoint(x: 70, y: 90)
+    var finger = start
+    stage.touch(.began, at: start)
+    for step in 1...8 {
+      finger = CGPoint(x: 70 + 8 * CGFloat(step), y: 90 + 3 * CGFloat(step))
+      stage.advance(by: .milliseconds(10))
+      stage.touch(.moved, at: finger)
+      // Movements are delivered with ticks.
+      finger = pan.location(in: nil)
+      let (from, to) = (shown(start), shown(finger))
+      #expect(
+        isClose(pan.translation(in: card), CGPoint(x: to.x - from.x, y: to.y - from.y)),
+        "step \(step)")
+    }
+    #expect(pan.state == .changed)
+    // The velocity of the point of the plane: as far as the finger goes in a hundredth of a second.
+    let speed = pan.velocity(in: nil)
+    let (before, after) = (
+      shown(CGPoint(x: finger.x - speed.x / 2e4, y: finger.y - speed.y / 2e4)),
+      shown(CGPoint(x: finger.x + speed.x / 2e4, y: finger.y + speed.y / 2e4))
+    )
+    let expected = CGPoint(x: (after.x - before.x) * 1e4, y: (after.y - before.y) * 1e4)
+    #expect(hypot(speed.x, speed.y) > 700 && isClose(pan.velocity(in: card), expected, 1))
+    pan.setTranslation(CGPoint(x: 5, y: -3), in: card)
+    #expect(isClose(pan.translation(in: card), CGPoint(x: 5, y: -3)))
+    pan.setTranslation(.zero, in: card)
+    #expect(isClose(pan.translation(in: nil), .zero))
+    stage.touch(.ended, at: finger)
   }
 
   @Test func tapFailsBeyondTenPointsOrWithASecondFinger() {
