@@ -45,7 +45,9 @@ open class EmitterCell: NSObject, MediaTiming {
   open var scale: CGFloat = 1
   /// The range of scales; 0 by default.
   open var scaleRange: CGFloat = 0
-  /// How much the scale grows in a second; 0 by default. One of 0 and less shows nothing.
+  /// How much the scale grows in a second; 0 by default.
+  ///
+  /// One of 0 and less shows nothing.
   open var scaleSpeed: CGFloat = 0
   /// The mean turn in a second, in radians clockwise; 0 by default.
   open var spin: CGFloat = 0
@@ -56,7 +58,9 @@ open class EmitterCell: NSObject, MediaTiming {
   ///
   /// Particles of a cell inside another one are also multiplied by the colour that theirs has at their birth.
   open var color: Color? = .white
-  /// The range of red; 0 by default. Sums of colours are clamped to 0...1 when they are painted.
+  /// The range of red; 0 by default.
+  ///
+  /// Sums of colours are clamped to 0...1 when they are painted.
   open var redRange: Float = 0
   /// The range of green; 0 by default.
   open var greenRange: Float = 0

@@ -56,7 +56,9 @@ open class EmitterLayer: Layer {
   /// They are read when this is set, and by `setValue(_:forKeyPath:)` with `emitterCells`, the name of a cell and a key.
   open var emitterCells: [EmitterCell]? { didSet { valuesDidChange() } }
 
-  /// A factor of the birth rates of all cells; 1 by default. Particles that are born stay when it becomes 0.
+  /// A factor of the birth rates of all cells; 1 by default.
+  ///
+  /// Particles that are born stay when it becomes 0.
   ///
   /// Setting it runs no implicit animation, and animations of it have no effect.
   open var birthRate: Float {
@@ -100,7 +102,9 @@ open class EmitterLayer: Layer {
     set { if newValue.isFinite { self[Key.zPosition] = newValue } }
   }
 
-  /// The size of the shape; zero by default. Its width is the radius of a circle and of a sphere.
+  /// The size of the shape; zero by default.
+  ///
+  /// Its width is the radius of a circle and of a sphere.
   open var emitterSize: CGSize {
     get { self[Key.size] }
     set { if newValue.width.isFinite, newValue.height.isFinite { self[Key.size] = newValue } }
