@@ -112,6 +112,7 @@ import Testing
       try add("diff-map", "diff", "--map", "old.json", "new.json", "--json", status: 1)
       try add("diff-tree", "diff", "--tree", "a.txt", "a.txt", "--json")
       try add("diff-tree", "diff", "--tree", "a.txt", "b.txt", "--json", status: 1)
+      try add("work", "work", "page.yaml", "--json", "--frames")
       try add("prune", "prune", "--force", "--json")
       _ = try folder.run("storyboard", "page.yaml", "--layout", "frames", "-o", "frames")
       let frames = try #require(folder.contents("frames/frames.json"))

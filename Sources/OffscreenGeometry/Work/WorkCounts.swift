@@ -123,6 +123,16 @@ package enum WorkKind: Int, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the work is that of single views, besides that of the stage.
+  package var belongsToViews: Bool {
+    switch self {
+    case .frames, .viewsCreated, .pictures, .displayListCommands, .pixelsPaintedAgain,
+      .groupsOffScreen, .groupPixels:
+      false
+    default: true
+    }
+  }
+
   var path: WritableKeyPath<WorkCounts, Int> {
     switch self {
     case .frames: \.frames

@@ -18,6 +18,9 @@ package struct MapPicture {
   private let picture: Pixmap
   private let scale: Double
   private let areas: [Area]
+  /// The tints of the areas, if these have an order of their own, in which the legend lists them; nil for tints by
+  /// number, and areas by size.
+  private let ownTints: [(Int, Int, Int)]?
 
   /// The maximum number of areas that the legend names.
   private static let namedCount = 24
@@ -30,22 +33,28 @@ package struct MapPicture {
   ///   - picture: The picture.
   ///   - scale: Its pixels per point.
   ///   - areas: The areas, each with a separate tint; after the twelfth area, the tints repeat.
+  ///   - tints: A tint for each area, whose order is then that of the legend; nil for the usual ones.
   ///   - area: The index of the area of the pixel at x and y; nil for none, which is dark.
   package init(
-    over picture: Pixmap, scale: Double, areas: [Area], at area: (_ x: Int, _ y: Int) -> Int?
+    over picture: Pixmap, scale: Double, areas: [Area], tints: [(Int, Int, Int)]? = nil,
+    at area: (_ x: Int, _ y: Int) -> Int?
   ) {
     self.scale = scale
     self.areas = areas
+    ownTints = tints
+    let tints = tints ?? Self.tints
     var tinted = picture
     for y in 0..<picture.height {
       for x in 0..<picture.width {
-        tinted[x, y] = Self.tinted(picture[x, y], area(x, y))
+        tinted[x, y] = Self.tinted(picture[x, y], area(x, y), tints)
       }
     }
     self.picture = tinted
   }
 
-  private static func tinted(_ pixel: Pixel, _ area: Int?) -> Pixel {
+  private static func tinted(
+    _ pixel: Pixel, _ area: Int?, _ tints: [(Int, Int, Int)]
+  ) -> Pixel {
     let grey = (Int(pixel.red) + Int(pixel.green) + Int(pixel.blue)) / 3 + 255 - Int(pixel.alpha)
     guard let area else {
       let dark = UInt8(clamping: grey / 3)
@@ -66,8 +75,11 @@ package struct MapPicture {
 
   /// The picture, with the legend below it unless the whole would be too large for a picture.
   package func withLegend() -> Pixmap {
-    let named = areas.indices.sorted { (areas[$1].count, $0) < (areas[$0].count, $1) }
-      .prefix(Self.namedCount)
+    let order =
+      ownTints == nil
+      ? areas.indices.sorted { (areas[$1].count, $0) < (areas[$0].count, $1) }
+      : Array(areas.indices)
+    let named = order.prefix(Self.namedCount)
     let lineCount = named.count + (areas.count > named.count ? 1 : 0)
     let width = CGFloat(picture.width) / scale
     let top = CGFloat(picture.height) / scale
@@ -90,7 +102,8 @@ package struct MapPicture {
 
   private func drawLine(_ text: String, tint: Int?, at y: CGFloat, in canvas: Canvas) {
     if let tint {
-      let white = Self.tinted(Pixel(red: 255, green: 255, blue: 255, alpha: 255), tint)
+      let white = Self.tinted(
+        Pixel(red: 255, green: 255, blue: 255, alpha: 255), tint, ownTints ?? Self.tints)
       func part(_ value: UInt8) -> CGFloat { CGFloat(value) / 255 }
       canvas.fill(
         CGRect(x: Self.margin, y: y + 2, width: 10, height: 10), cornerRadius: 2,

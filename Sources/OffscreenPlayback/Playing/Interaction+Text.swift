@@ -36,6 +36,27 @@ extension Interaction {
     }
   }
 
+  /// The name of the kind of step, as a scene file writes it.
+  var kind: String {
+    switch self {
+    case .drag: "drag"
+    case .fling: "fling"
+    case .pinch: "pinch"
+    case .tap: "tap"
+    case .touch: "touch"
+    case .wait: "wait"
+    case .settle: "settle"
+    case .frame: "frame"
+    case .expect: "expect"
+    case .set, .changeLayers: "set"
+    case .scroll: "scroll"
+    case .repeat: "repeat"
+    case .window: "window"
+    case .type: "type"
+    case .action: "action"
+    }
+  }
+
   fileprivate static func pair(_ x: Double, _ y: Double) -> String {
     "[\(x.shortText), \(y.shortText)]"
   }

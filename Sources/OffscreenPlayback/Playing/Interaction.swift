@@ -157,6 +157,8 @@ package enum Interaction: Sendable {
     case area(of: ViewSelector, atLeast: CGSize, at: SourcePosition)
     /// The touch targets that are visible but not reached by any touch are exactly these.
     case unreachable([ViewSelector], at: SourcePosition)
+    /// The work since the last check of work is within these budgets.
+    case work([WorkBudget])
     /// A rule of exploring holds; the closure returns how it is broken, or nil.
     case rule(
       String, check: @Sendable (Player) throws(ScriptError) -> String?, at: SourcePosition)

@@ -42,6 +42,7 @@ extension Player {
         at: position)
     case .unreachable(let selectors, let position):
       try checkUnreachable(selectors, position)
+    case .work(let budgets): try check(budgets)
     case .rule(let name, let check, let position):
       guard let problem = try check(self) else { return }
       throw ScriptError(

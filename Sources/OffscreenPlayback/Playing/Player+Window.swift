@@ -58,6 +58,15 @@ extension Interaction {
     }
   }
 
+  /// Whether the step checks counts of work.
+  var checksWork: Bool {
+    switch self {
+    case .expect(.work): true
+    case .repeat(_, let steps): steps.contains { $0.interaction.checksWork }
+    default: false
+    }
+  }
+
   /// Whether the step itself may change what the stage shows; the steps of a repeat count one by one.
   var changesStage: Bool {
     switch self {

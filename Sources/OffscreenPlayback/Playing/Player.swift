@@ -54,6 +54,19 @@ package final class Player {
   /// The scroll view whose offset and state frames record: the one most recently targeted by a
   /// step, or one that moved while that one was at rest.
   var observedScrollView: ScrollView?
+  /// Counts the work of the steps; nil unless the script checks it or asks for it.
+  package let workLog: WorkLog?
+  /// The work of the steps that were played, each with its name and the moment at which it began; the first is the
+  /// making of the scene.
+  package private(set) var workSteps: [WorkReport.Step] = []
+  /// Whether ``workSteps`` collects the work of steps, if the script asks for it.
+  package var keepsWorkSteps = true
+  /// The work up to the last check of work.
+  var checkedWork = WorkTally()
+  /// The work up to the last call of ``takeWork()``.
+  var takenWork = WorkTally()
+  /// The number of steps that are played, one inside the other.
+  private var stepDepth = 0
   private var schedule: CaptureClock
   private var stepCount = 0
   /// The moment at which the present count for the limits began.
@@ -75,14 +88,17 @@ package final class Player {
     self.script = script
     self.stage = stage
     keepsSteps = script.steps.contains { $0.interaction.isRule }
-    // `withValue` rethrows untyped, so the typed error travels in a result.
-    scene = try FontBook.$current.withValue(script.fonts) {
-      Result { () throws(ScriptError) in
-        let scene = try build()
-        stage.show(scene)
-        return scene
-      }
-    }.get()
+    let countsWork = script.countsWork || script.steps.contains { $0.interaction.checksWork }
+    workLog = countsWork ? stage.makeWorkLog() : nil
+    scene = try Self.counting(in: workLog, on: stage, script) { () throws(ScriptError) in
+      let scene = try build()
+      stage.show(scene)
+      if script.countsWork { _ = stage.render() }
+      return scene
+    }
+    if let workLog, script.countsWork {
+      workSteps.append(WorkReport.Step("the scene is made", at: .zero, workLog.tally))
+    }
     observedScrollView = stage.window.subtreeInOrder.lazy.compactMap { $0 as? ScrollView }.first
     schedule = CaptureClock(script.capture)
   }
@@ -104,11 +120,20 @@ package final class Player {
 
   /// Runs code that may create views, with the file's fonts as the current ones.
   private func withFonts(_ body: () throws(ScriptError) -> Void) throws(ScriptError) {
+    try Self.counting(in: workLog, on: stage, script, body)
+  }
+
+  /// Runs code with the script's fonts, and counts its work if there is a log.
+  private static func counting<Value>(
+    in log: WorkLog?, on stage: Stage, _ script: Script,
+    _ body: () throws(ScriptError) -> Value
+  ) throws(ScriptError) -> Value {
     // `withValue` rethrows untyped, so the typed error travels in a result.
     let result = FontBook.$current.withValue(script.fonts) {
-      Result { () throws(ScriptError) in try body() }
+      guard let log else { return Result { () throws(ScriptError) in try body() } }
+      return stage.countingWork(in: log) { Result { () throws(ScriptError) in try body() } }
     }
-    try result.get()
+    return try result.get()
   }
 
   private func runAndCapture() throws(ScriptError) {
@@ -178,13 +203,35 @@ package final class Player {
       do throws(ScriptError) {
         try countStep()
         if keepsSteps, step.interaction.changesStage { playedSteps.append(step.interaction) }
-        try play(step.interaction)
+        try playCounted(step.interaction)
       } catch {
         var placed = error.inFile(step.file)
         placed.position = error.position ?? step.position
         throw placed
       }
     }
+  }
+
+  /// Plays a step, and keeps its work if the script asks for it; steps that others contain belong to these.
+  private func playCounted(_ interaction: Interaction) throws(ScriptError) {
+    stepDepth += 1
+    defer { stepDepth -= 1 }
+    guard let workLog, script.countsWork, keepsWorkSteps, stepDepth == 1 else {
+      return try play(interaction)
+    }
+    let (before, start, frames) = (workLog.tally, stage.now, workLog.frames.count)
+    defer {
+      workSteps.append(
+        WorkReport.Step(
+          interaction.text ?? interaction.kind, at: start, workLog.tally.since(before),
+          frames: workLog.keepsFrames ? Array(workLog.frames[frames...]) : nil))
+    }
+    try play(interaction)
+  }
+
+  /// The work of the steps so far.
+  package var workReport: WorkReport {
+    WorkReport(scene: script.sceneName, steps: workSteps, whole: workLog?.tally ?? WorkTally())
   }
 
   private func countStep() throws(ScriptError) {

@@ -31,6 +31,8 @@ package struct Script: Sendable {
   package var sharedMasks: [ViewSelector] = []
   package var capture = CaptureSettings()
   package var steps: [Step] = []
+  /// Whether the work of playing the script is counted even if no step checks it.
+  package var countsWork = false
 
   package init(
     path: String? = nil, title: String, sceneName: String? = nil, size: CGSize, scale: Double

@@ -116,6 +116,9 @@ public final class Canvas {
       clip: Clip(bounds: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)))
   }
 
+  /// The number of pictures of layers with effects so far.
+  package var pictureCount: Int { list.pictures.count }
+
   /// Whether the drawing depends only on state whose changes are all noted; the display list
   /// carries it.
   package var followsNotedState: Bool {

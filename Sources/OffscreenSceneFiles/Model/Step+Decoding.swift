@@ -129,6 +129,7 @@ package struct StepDecoder {
       let name = try fields.required("rule").word(of: ExplorationRule.all.map(\.name))
       let rule = ExplorationRule.all.first { $0.name == name }
       return .rule(name, check: { rule?.problem(in: $0) }, at: node.position)
+    case "work": return .work(try WorkBudget.all(in: try fields.required("work")))
     case "unreachable":
       return .unreachable(try fields.required("unreachable").selectors(), at: node.position)
     case "area":

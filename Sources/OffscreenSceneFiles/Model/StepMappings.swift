@@ -258,6 +258,12 @@ package enum StepMappings {
     ],
     [
       .init(
+        "work", .object(WorkBudget.fields), isRequired: true,
+        help: "Limits of counts of work since the last check of work; none only begins a new count."
+      )
+    ],
+    [
+      .init(
         "rule", .words(ExplorationRule.all.map(\.name)), isRequired: true,
         help: "A rule of exploring that the present state must keep.")
     ],
@@ -284,7 +290,8 @@ package enum StepMappings {
     .init(
       "expect", .either(expectations.map { .object($0) }),
       help:
-        "Fails unless a value, a hit, an area, the unreachable targets or a rule are as described."),
+        "Fails unless a value, a hit, an area, the unreachable targets, the work or a rule are as described."
+    ),
     .init("set", setting.shape, help: "Gives an attribute of a view or a layer another value."),
     .init("animate", animating.shape, help: "Adds an animation to a layer."),
     .init("transaction", transaction.shape, help: "Changes several values in one transaction."),

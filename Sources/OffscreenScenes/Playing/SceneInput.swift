@@ -48,9 +48,11 @@ struct SceneInput: ParsableArguments {
   var isStandardInput: Bool { scene == "-" }
 
   /// The player of the scene, on its stage.
-  func player() throws -> Player {
+  func player(countsWork: Bool = false) throws -> Player {
     let registry = ToolScenes.registry
-    return try Player(watching: try load(registry: registry), registry: registry)
+    var file = try load(registry: registry)
+    file.script.countsWork = countsWork
+    return try Player(watching: file, registry: registry)
   }
 
   /// Reads the scene; files are validated completely.

@@ -23,7 +23,8 @@ enum SessionSchema {
   static var reply: SchemaNode {
     get throws {
       let answers: [any Decodable.Type] = [
-        SessionState.self, HitTestReport.Point.self, SessionHits.self, HitMapReport.self,
+        SessionState.self, SessionWork.self, HitTestReport.Point.self, SessionHits.self,
+        HitMapReport.self,
         SessionArea.self, AuditReport.self, SessionPicture.self, SessionDescription.self,
       ]
       let views = SchemaNode.mapping(["$ref": .text("#/$defs/view")])

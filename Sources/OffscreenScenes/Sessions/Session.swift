@@ -100,6 +100,7 @@ final class Session {
     case .mark(let name): return try Self.json(try mark(name))
     case .back(let name): return try Self.json(try back(to: name))
     case .render(let path, let selector): return try Self.json(try picture(of: selector, path))
+    case .work(let overdraw, let path): return try Self.json(try work(overdraw: overdraw, path))
     case .restart(let restart): return try Self.json(try begin(restart))
     case .describe: return try Self.json(description)
     }
@@ -159,11 +160,34 @@ final class Session {
       throw ScriptError(.conflict("found a view outside of the window, expected one that is seen"))
     }
     let picture = player.stage.render().part(area ?? window.bounds, scale: player.script.scale)
+    return try reply(with: picture, to: target)
+  }
+
+  /// A picture as a file, or in the reply.
+  private func reply(with picture: Pixmap, to target: OutputFile?) throws -> SessionPicture {
     let file = try PNG.encode(picture)
     try target?.write(file)
     return SessionPicture(
       width: picture.width, height: picture.height, hash: picture.contentHash,
       png: target == nil ? file.base64EncodedString() : nil)
+  }
+
+  /// The work since the last reply of this kind.
+  ///
+  /// The first request makes the scene again and plays its steps while counting, so that sessions without it cost
+  /// nothing more.
+  private func work(overdraw: Bool, _ path: String?) throws -> SessionWork {
+    let target = try path.map { path in try OutputFile(path) }
+    if player.workLog == nil {
+      moment.file.script.countsWork = true
+      try begin(moment)
+    }
+    let work = player.takeWork()
+    let picture = overdraw || target != nil ? player.stage.overdrawPicture() : nil
+    let step = WorkReport.Step("work", at: player.stage.now, work)
+    return SessionWork(
+      counts: step.counts, views: step.views, causes: step.causes, findings: work.findings,
+      overdraw: try picture.map { try reply(with: $0, to: target) })
   }
 
   private var description: SessionDescription {
@@ -239,6 +263,7 @@ final class Session {
   /// remains.
   private func begin(_ moment: Moment) throws(ScriptError) {
     let player = try makePlayer(moment.file)
+    player.keepsWorkSteps = false
     try Self.play(moment, on: player)
     self.player = player
     self.moment = moment

@@ -23,6 +23,20 @@ struct SessionState: Codable {
   }
 }
 
+/// The work since the session began, went back or began anew, or since the last request for it.
+struct SessionWork: Codable {
+  /// All counts.
+  let counts: WorkCounts
+  /// The views that did work; views of the same name are one entry.
+  let views: [WorkReport.ViewWork]
+  /// The calls that made layout, display or constraints of views invalid.
+  let causes: [WorkReport.Cause]
+  /// Work that is probably in vain.
+  let findings: [WorkFinding]
+  /// A picture of how often each pixel of the window is painted now, above a legend; nil unless it was asked for.
+  let overdraw: SessionPicture?
+}
+
 /// The views that some points hit.
 struct SessionHits: Codable {
   /// A selector of the view that each point hits, in the order of the points; nil where none is hit.

@@ -25,6 +25,8 @@ enum SessionRequest {
   case back(to: String)
   /// A picture of the window or of the part around a view, written to a file or sent in the reply.
   case render(to: String?, of: ViewSelector?)
+  /// The work since the last such request, with a picture of how often pixels are painted, in the reply or in a file.
+  case work(overdraw: Bool, to: String?)
   case restart(SessionRestart)
   /// A description of the requests and of the scene.
   case describe

@@ -26,6 +26,7 @@ struct SessionRequestKind: Sendable {
     var view: ViewSelector?
     var showsConstraints = false
     var showsBoxes = false
+    var showsOverdraw = false
     var mark = ""
     var path: String?
   }
@@ -192,6 +193,20 @@ struct SessionRequestKind: Sendable {
           help: "Selects a view: the part of the window around it is drawn."),
       ], help: "Draws the window as a PNG."
     ) { (values, _, _) throws(ScriptError) in .render(to: values.path, of: values.view) },
+    SessionRequestKind(
+      "work",
+      [
+        Key(
+          "overdraw", .flag, \.showsOverdraw,
+          help: "Whether to show how often each pixel is painted, as a PNG in the reply."),
+        Key(
+          "to", .text("the path of a file", limit: 4_000), \.path,
+          help: "A file for that picture, in place of the reply."),
+      ],
+      help: "The work of the scene since the last request for it, or since it was made."
+    ) { (values, _, _) throws(ScriptError) in
+      .work(overdraw: values.showsOverdraw, to: values.path)
+    },
     SessionRequestKind(
       "restart",
       [

@@ -291,7 +291,6 @@ struct PaintPass {
       isClipped: state.masksToBounds, hasShadowLayer: state.castsShadowOfContents,
       hasLayer: !fadesInParts && (state.alpha < 1 || blendMode != nil), fadesInParts: fadesInParts,
       mask: layer.parts?.mask, transition: transition, owner: canvas.owner)
-    if opened.hasShadowLayer { log.map { note(.shadowsWithoutPath, of: layer, in: $0) } }
     if opened.hasLayer || opened.mask != nil {
       canvas.beginLayer(alpha: state.alpha, blendMode: blendMode)
     } else if fadesInParts {
@@ -362,8 +361,12 @@ struct PaintPass {
     canvas.owner = view.map { Int32(clamping: $0.workSubject(in: log) + 1) } ?? 0
   }
 
-  private func note(_ kind: WorkKind, of layer: Layer, in log: WorkLog) {
-    if let view = layer.nearestView { log.note(kind, of: view.workSubject(in: log)) }
+  /// Ends the layer of a shadow, which counts if a picture of the contents is needed for it.
+  private func endShadowLayer(of layer: Opened) {
+    let count = canvas.pictureCount
+    canvas.endLayer()
+    guard let log, layer.owner > 0, canvas.pictureCount > count else { return }
+    log.note(.shadowsWithoutPath, of: Int(layer.owner) - 1)
   }
 
   /// Paints the parts in front of the children, and ends the layers, after the mask if there is
@@ -372,7 +375,7 @@ struct PaintPass {
     canvas.owner = layer.owner
     if layer.isClipped { canvas.restore() }
     if let border = layer.border, !hasEnded { border.paint(on: canvas) }
-    if layer.hasShadowLayer { canvas.endLayer() }
+    if layer.hasShadowLayer { endShadowLayer(of: layer) }
     layer.transition?.end(on: canvas)
     guard let mask = layer.mask else {
       if layer.hasLayer { canvas.endLayer() }

@@ -19,6 +19,7 @@ from ._session import (
     Session,
     State,
     Target,
+    Work,
 )
 from ._shards import Exploration, Failure, Table, explore, sweep
 
@@ -41,6 +42,7 @@ __all__ = [
     "State",
     "Table",
     "Target",
+    "Work",
     "explore",
     "png",
     "sweep",

@@ -108,6 +108,19 @@ class Target:
 
 
 @dataclass(frozen=True)
+class Work:
+    """What a scene did, as exact counts such as layoutPasses, cellsMade and pixelsPainted."""
+
+    counts: Dict[str, int]
+    #: The counts that are not zero of the views that did work, by the views' names.
+    views: Dict[str, Dict[str, int]]
+    #: Work that is probably in vain: its rule, the view and the reason.
+    findings: Tuple[Tuple[str, str, str], ...]
+    #: How often each pixel is painted, above a legend; only if it was asked for.
+    overdraw: Optional[Picture]
+
+
+@dataclass(frozen=True)
 class Audit:
     """The touch targets of a scene, and their problems."""
 
@@ -292,6 +305,27 @@ class Session:
         boxes in points of the window if wanted.
         """
         return self.ask("tree", select=select, boxes=boxes or None)
+
+    def work(self, overdraw: bool = False) -> Work:
+        """The work since the last call, or since the scene was made; with ``overdraw``, also a picture of how
+        often each pixel is painted.
+
+        The first call makes the scene again and plays its steps, because sessions count only once they are asked.
+        """
+        reply = self.ask("work", overdraw=overdraw)
+        picture = reply.get("overdraw")
+        return Work(
+            reply["counts"],
+            {
+                view["view"]: {part["count"]: part["number"] for part in view["work"]}
+                for view in reply["views"]
+            },
+            tuple((found["rule"], found["view"], found["reason"]) for found in reply["findings"]),
+            picture
+            and Picture(
+                base64.b64decode(picture["png"]), picture["width"], picture["height"], picture["hash"]
+            ),
+        )
 
     def render(self, view: Optional[str] = None) -> Picture:
         """A picture of the window, or of the part of it where a view is."""

@@ -90,6 +90,17 @@ class SessionTests(unittest.TestCase):
         with self.assertRaisesRegex(OffscreenError, "unknown rule 'hgi', expected perhaps 'hig'"):
             self.session.audit("hgi")
 
+    def test_work_is_counted_since_the_last_call(self):
+        first = self.session.work()
+        self.assertEqual(first.counts["frames"], 0)
+        self.assertEqual(first.counts["pictures"], 1)
+        self.session.drag((50, 60), (50, 10), duration=100)
+        work = self.session.work(overdraw=True)
+        self.assertEqual(work.counts["frames"], 6)
+        self.assertGreater(work.views["#list"]["layoutPasses"], 0)
+        self.assertEqual(work.overdraw.width, 100)
+        self.assertEqual(self.session.work().counts["layoutPasses"], 0)
+
     def test_map_has_points_of_any_scale(self):
         found = self.session.map(scale=3)
         self.assertEqual((found.width, found.height, found.areas()["#badge"]), (300, 240, 400))
