@@ -1,5 +1,8 @@
 import Foundation
-import Offscreen
+import OffscreenGeometry
+import OffscreenLists
+import OffscreenScrolling
+import OffscreenViews
 import Testing
 
 /// Squares of 20 points in one column, which come from the left and leave to the right.

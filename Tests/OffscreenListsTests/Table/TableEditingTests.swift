@@ -1,5 +1,9 @@
 import Foundation
-import Offscreen
+import OffscreenGeometry
+import OffscreenLists
+import OffscreenRaster
+import OffscreenScrolling
+import OffscreenViews
 import Testing
 
 /// A table of three rows that deletes and inserts what the user asks for.
