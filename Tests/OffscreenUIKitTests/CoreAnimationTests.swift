@@ -122,4 +122,24 @@ import Testing
     cell.apply(attributes)
     #expect(cell.layer.transform.isAffine && cell.transform.a == turned.m11)
   }
+
+  @Test func textLayersDrawWithAFontThatHasNoSize() throws {
+    let font = try #require(UIFont(name: "builtin", size: 30))
+    func picture(_ font: Any?) -> CGImage {
+      let layer = CATextLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+      layer.foregroundColor = UIColor.black.cgColor
+      layer.fontSize = 20
+      layer.string = "Font"
+      layer.font = font
+      let view = UIView(frame: layer.frame)
+      view.layer.addSublayer(layer)
+      return view.snapshot(scale: 1)
+    }
+    let named = try #require(CGFont(NSString(string: font.fontName)))
+    #expect(named.postScriptName == NSString(string: font.fontName))
+    #expect(picture(named) == picture(font))
+    #expect(picture(font.fontName) == picture(font))
+    #expect(CGFont("No such font") == nil)
+  }
 }

@@ -38,8 +38,8 @@ open class TextLayer: Layer {
   /// anything else show nothing.
   open var string: Any? { didSet { pictureMayChange() } }
 
-  /// The font of text without attributes: a `Font`, whose size does not matter; nil, the default, and anything else
-  /// mean `Font.standard(size:)`.
+  /// The font of text without attributes: a `Font`, whose size does not matter, or the name of one, or a `CGFont` of
+  /// `OffscreenUIKit`; nil, the default, unknown names and anything else mean `Font.standard(size:)`.
   open var font: Any? { didSet { pictureMayChange() } }
 
   /// The size of the font in points; 36 by default.
@@ -83,7 +83,7 @@ open class TextLayer: Layer {
     if let text = attributed ?? string as? String {
       attributes.append(TreeAttribute("text", text))
     }
-    if let font = font as? Font { attributes.append(TreeAttribute("font", font.treeName)) }
+    if let font = knownFont { attributes.append(TreeAttribute("font", font.treeName)) }
     return attributes
   }
 
@@ -107,6 +107,15 @@ open class TextLayer: Layer {
     layouts(of: state).flatMap(\.fontFiles)
   }
 
+  private var knownFont: Font? {
+    switch font {
+    case let font as Font: font
+    case let name as String: try? Font(named: name, size: state[Key.fontSize])
+    case let source as any LayerFont: source.font
+    default: nil
+    }
+  }
+
   /// The lines in a state of the layer, one layout below the other; empty without a text.
   private func layouts(of state: LayerState) -> [TextLayout] {
     let size = state[Key.fontSize]
@@ -115,11 +124,16 @@ open class TextLayer: Layer {
     guard let plain = text.map({ String($0.characters) }) ?? string as? String else { return [] }
     let area = TextLines(
       plain: plain, attributed: text,
-      font: (font as? Font)?.withSize(size) ?? .standard(size: size),
+      font: knownFont?.withSize(size) ?? .standard(size: size),
       bounds: state.bounds.size, isWrapped: state[Key.isWrapped] != 0,
       alignment: state[Key.alignmentMode], truncation: state[Key.truncationMode])
     return lines.value(for: area) { $0.layouts }
   }
+}
+
+/// An object of another module that stands for a font.
+package protocol LayerFont {
+  var font: Font { get }
 }
 
 /// A text and everything that determines its lines.
