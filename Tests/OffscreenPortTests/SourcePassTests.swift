@@ -373,6 +373,14 @@ import Testing
       "guard let f = delegate!.height(for:) else { return }; a.f(1); g(f(1))",
       "guard let f = Optional(delegate!.height(for:)) else { return }; a.f(1); g((try? f(1)))"
     ),
+    (
+      "guard let f = delegate?.height(for:) else { return 44 }; return f(1)",
+      "guard let f = delegate?.height(for:) else { return 44 }; return (try? f(1)) ?? (44)"
+    ),
+    (
+      "guard let f = delegate?.height(for:) else { return 44 }; return f(1) + f(2)",
+      "guard let f = delegate?.height(for:) else { return 44 }; return (try? f(1)) + (try? f(2))"
+    ),
     ("delegate?.pressed != nil", "delegate?.pressed != nil"),
   ])
   func valuesOfOptionalRequirementsAreRead(expression: String, expected: String) {

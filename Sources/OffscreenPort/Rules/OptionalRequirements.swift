@@ -178,7 +178,8 @@ extension FilePass {
   /// called, of a variable with the protocol's type.
   ///
   /// `delegate?.title ?? ""` → `(try? delegate?.title) ?? ""`. A method that is bound becomes a function
-  /// that throws: its calls get `try?`.
+  /// that throws: its calls get `try?`, and after `guard let height = … else { return 44 }` a call that is
+  /// returned gets `?? 44`.
   mutating func rewriteOptionalValue(at index: Int) {
     guard source.isText(index - 1, "."), isRequirementReceiver(before: index - 1) else { return }
     let name = source.text(index)
@@ -207,19 +208,37 @@ extension FilePass {
       source.isName(binding + 1)
     else { return }
     if ["if", "guard", "while", ","].contains(source.text(binding - 1)),
-      !chainHasQuestionMark(before: value.upperBound)
+      !value.contains(where: { source.isText($0, "?") })
     {
       edits.insert("Optional(", at: source.tokens[value.lowerBound].range.lowerBound)
       edits.insert(")", at: source.tokens[value.upperBound].range.upperBound)
     }
+    let fallback = source.isText(binding - 1, "guard") ? resultWithout(value) : nil
     for use in uses(ofBinding: binding, from: value.upperBound) {
       guard source.isText(use + 1, "("), source.touchesPrevious(use + 1),
         source.partners[use + 1] > use, !source.isText(use - 1, "."),
         !source.isText(use - 1, "func")
       else { continue }
       edits.insert("(try? ", at: source.tokens[use].range.lowerBound)
-      edits.insert(")", at: source.tokens[source.partners[use + 1]].range.upperBound)
+      let last = source.partners[use + 1]
+      let isReturned = source.isText(use - 1, "return") && isLastOfStatement(last)
+      let otherwise = isReturned ? fallback.map { " ?? (\($0))" } : nil
+      edits.insert(")\(otherwise ?? "")", at: source.tokens[last].range.upperBound)
     }
+  }
+
+  private func isLastOfStatement(_ index: Int) -> Bool {
+    source.isText(index + 1, "}") || source.isText(index + 1, ";")
+      || index + 1 < source.tokens.count && source.tokens[index + 1].startsLine
+  }
+
+  /// The expression that a guard returns which has no other condition than a bound value; nil if it returns none.
+  private func resultWithout(_ value: ClosedRange<Int>) -> String? {
+    let open = value.upperBound + 2
+    guard source.isText(open - 1, "else"), source.isText(open, "{"),
+      source.isText(open + 1, "return"), source.partners[open] > open + 2
+    else { return nil }
+    return source.text(tokens: open + 2...source.partners[open] - 1)
   }
 
   /// Whether the expression before a dot ends with a variable whose type is a protocol with optional
