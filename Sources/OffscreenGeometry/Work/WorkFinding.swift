@@ -55,7 +55,7 @@ extension WorkTally {
       return causes(of: place, .constraintInvalidations).filter {
         $0.key.call.hasSuffix("isActive") && $0.frames >= 3 && 2 * $0.frames >= counts.frames
       }.map { cause in
-        "\(text(of: cause)) changes \(times(cause.count)) in \(cause.frames) of \(counts.frames) frames"
+        "\(text(of: cause)) changes \(cause.count.times) in \(cause.frames) of \(counts.frames) frames"
       }
     case .reloadInCallback:
       return sentence(work.reloadsInCallbacks) {
@@ -82,13 +82,16 @@ extension WorkTally {
   }
 
   private func sentence(_ count: Int, _ words: (String) -> String) -> [String] {
-    count > 0 ? [words(times(count))] : []
+    count > 0 ? [words(count.times)] : []
   }
-
-  private func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
   /// A call, and the view that was laid out or painted meanwhile.
   package func text(of cause: Cause) -> String {
     cause.key.call + (cause.key.during.map { " in the layout of \(subjects[$0].name)" } ?? "")
   }
+}
+
+extension Int {
+  /// How often something happened, in words: "once", "2 times".
+  package var times: String { self == 1 ? "once" : "\(self) times" }
 }

@@ -81,7 +81,7 @@ extension WorkReport {
     let ranked = order.enumerated().sorted {
       (sums[$1.element] ?? 0, $0.offset) < (sums[$0.element] ?? 0, $1.offset)
     }.map(\.element)
-    let lines = ranked.prefix(Self.viewCount).map { "\($0), \(sums[$0] ?? 0) times" }
+    let lines = ranked.prefix(Self.viewCount).map { "\($0), \((sums[$0] ?? 0).times)" }
     let rest = ranked.count - lines.count
     return lines + (rest > 0 ? ["and \(rest) more"] : [])
   }
