@@ -99,7 +99,7 @@ import Testing
   }
 
   /// The steps that each planted fault was shrunk to.
-  @Test func halfOfThePlantedFaultsNeedOneStepAtMost() {
+  @Test func medianOfTheStepsThatPlantedFaultsNeedIsAtMostFive() {
     let steps = Self.faults.map(\.steps).sorted()
     #expect(steps.count == 20 && steps[steps.count / 2] <= 5)
   }
