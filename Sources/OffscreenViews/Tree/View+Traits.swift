@@ -21,8 +21,11 @@ extension View {
   }
 
   /// The direction of the window that the view is in, or else of the traits of this thread.
-  final var windowDirection: UserInterfaceLayoutDirection {
-    let window = windowReference?.window
+  final var windowDirection: UserInterfaceLayoutDirection { Self.direction(in: windowReference) }
+
+  /// The direction of a window, or without one that of the traits of this thread.
+  static func direction(in reference: WindowReference?) -> UserInterfaceLayoutDirection {
+    let window = reference?.window
     if window?.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
     let traits = window?.stageHost?.traits ?? .current
     return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

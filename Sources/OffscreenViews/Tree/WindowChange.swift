@@ -32,6 +32,18 @@ struct WindowChange {
       view.setWindow(new)
       if view.flags.contains(.hasOwnTime) { new?.tracksTimes = true }
     }
+    layOutInNewDirection()
+  }
+
+  /// Marks views that were laid out where reading has another direction.
+  private func layOutInNewDirection() {
+    guard let first = views.first, views.count > 1 || !first.flags.contains(.needsLayout),
+      View.direction(in: former) != View.direction(in: new)
+    else { return }
+    for view in views {
+      view.markNeedsLayout(by: "a change of the reading direction")
+      if view.flags.contains(.hostsLayoutEngine) { view.layoutNode?.engine?.reset() }
+    }
   }
 
   /// Ends the gestures, animations and input of the views in their former window, then gives them the

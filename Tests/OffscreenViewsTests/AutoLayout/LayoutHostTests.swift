@@ -115,6 +115,19 @@ import Testing
     #expect(finer.frame(third)[0] == 3.333)
   }
 
+  @Test func hostInAWindowOfTheOtherDirectionIsMirrored() {
+    let block = Block("block", 30)
+    host.addSubview(block)
+    block.topAnchor.constraint(equalTo: host.topAnchor).isActive = true
+    block.leadingAnchor.constraint(equalTo: host.leadingAnchor).isActive = true
+    #expect(world.frame(block) == [0, 0, 30, 20])
+    let mirrored = LayoutWorld(300, 400)
+    mirrored.stage.window.semanticContentAttribute = .forceRightToLeft
+    mirrored.layOut()
+    mirrored.root.addSubview(host)
+    #expect(mirrored.frame(block) == [170, 0, 30, 20])
+  }
+
   @Test func contradictionsInAHostAreReportedOnlyByALayout() {
     text.heightAnchor.constraint(equalToConstant: 200).isActive = true
     #expect(fittingHeight(width: 200) == 210)

@@ -194,3 +194,35 @@ import Testing
     #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
   }
 }
+
+/// Views that come into a window in which reading has another direction.
+@Suite struct ArrivingDirectionTests {
+  /// Places its child where reading begins.
+  private final class Row: View {
+    let mark = View()
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      mark.frame = CGRect(x: isMirrored ? bounds.width - 10 : 0, y: 0, width: 10, height: 10)
+    }
+  }
+
+  @Test func viewsLaidOutWithoutAWindowAreLaidOutAgainInTheDirectionOfTheirs() {
+    let container = View(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    let row = Row(frame: container.bounds)
+    container.addSubview(row)
+    row.addSubview(row.mark)
+    container.layoutIfNeeded()
+    #expect(row.mark.frame.minX == 0)
+    let stage = Stage(size: CGSize(width: 100, height: 20))
+    stage.window.semanticContentAttribute = .forceRightToLeft
+    stage.window.layoutIfNeeded()
+    stage.window.addSubview(container)
+    stage.window.layoutIfNeeded()
+    #expect(row.mark.frame.minX == 90)
+    container.removeFromSuperview()
+    container.layoutIfNeeded()
+    #expect(row.mark.frame.minX == 0)
+  }
+}
