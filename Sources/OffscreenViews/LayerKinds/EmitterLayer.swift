@@ -10,7 +10,7 @@ import OffscreenRaster
 /// for one that begins empty. Without a stage nothing is emitted.
 ///
 /// At most 10,000 particles of a layer are painted, the youngest of each cell, and no more than 100,000 births of one
-/// picture are looked at; beyond, the picture notes ``DrawingLimit/particles``. Rates above 10^6 a second count as that.
+/// picture are looked at; beyond, the picture notes `DrawingLimit/particles`. Rates above 10^6 a second count as that.
 /// Numbers that are not finite have no effect when they are set.
 open class EmitterLayer: Layer {
   enum Key {

@@ -8,7 +8,7 @@ public import OffscreenRaster
 /// where a layer is know only the first instance. Numbers that are not finite have no effect when they are set.
 ///
 /// Instances without end are bounded: once 100,000 layers have been painted inside replicators of a picture, no further
-/// instance begins, which the picture notes as ``DrawingLimit/copies``.
+/// instance begins, which the picture notes as `DrawingLimit/copies`.
 open class ReplicatorLayer: Layer {
   private enum Key {
     static let instanceCount = LayerKey<CGFloat>("instanceCount", 1)
