@@ -729,6 +729,40 @@ static void test_off_fill_words(void) {
   add_words(words, count);
 }
 
+static void test_off_multiply_pixels(void) {
+  const size_t count = count_up_to(60);
+  uint32_t *words = pixels_of(count);
+  off_multiply_pixels(words, count, pixel());
+  add_words(words, count);
+}
+
+static void test_off_count_paint(void) {
+  const size_t width = count_up_to(40), height = count_up_to(5);
+  const size_t stride = width + count_up_to(4), count = stride * height;
+  uint8_t *coverage = bytes_of(count, 1);
+  uint8_t *overwritten = bytes_of(count, 1);
+  uint16_t *depths = bytes_of(count * sizeof(*depths), sizeof(*depths));
+  for (size_t i = 0; i < count; i++) {
+    coverage[i] = (uint8_t)(next() % 3 == 0 ? 0 : next() % 2 == 0 ? 255 : next());
+    overwritten[i] = (uint8_t)(next() % 2);
+    depths[i] = (uint16_t)(next() % 4 == 0 ? 65535 : next() % 4);
+  }
+  off_paint_counts counts = {0};
+  off_count_paint(next() % 4 == 0 ? NULL : coverage, stride, overwritten, depths, stride, width,
+                  height, (int)(next() % 2), &counts);
+  add(&counts, sizeof(counts));
+  add(overwritten, count);
+  add(depths, count * sizeof(*depths));
+}
+
+static void test_off_count_depths(void) {
+  const size_t count = count_up_to(80);
+  uint16_t *depths = bytes_of(count * sizeof(*depths), sizeof(*depths));
+  for (size_t i = 0; i < count; i++) depths[i] = (uint16_t)(next() % 3);
+  const uint64_t number = off_count_depths(depths, count);
+  add(&number, sizeof(number));
+}
+
 static uint32_t *some_owners(size_t count) {
   uint32_t *owners = pixels_of(count);
   for (size_t i = 0; i < count; i++) {
@@ -842,6 +876,9 @@ static const test other_tests[] = {
     TEST(off_keep_words),
     TEST(off_are_opaque),
     TEST(off_fill_words),
+    TEST(off_multiply_pixels),
+    TEST(off_count_paint),
+    TEST(off_count_depths),
     TEST(off_fill_owners),
     TEST(off_count_owners),
     TEST(off_add_differences),
