@@ -9,44 +9,24 @@ import Testing
 /// Steps that change views by code, and taps that another view would receive.
 @Suite struct SettingStepTests {
   /// A list of 100 x 40 points with 400 points of content, and a button under a badge.
-  private func player(_ steps: String) throws -> Player {
-    let file = try SceneFile(
-      text: """
-        version: 1
-        size: [100, 80]
-        root:
-          id: root
-          subviews:
-            - class: ScrollView
-              id: list
-              frame: [0, 0, 100, 40]
-              contentSize: [100, 400]
-              subviews:
-                - { id: row, frame: [0, 0, 100, 10] }
-            - class: Button
-              id: save
-              frame: [0, 40, 50, 40]
-              subviews:
-                - { class: Label, id: word, frame: [5, 5, 20, 20], text: Save }
-            - { id: badge, frame: [30, 40, 20, 40] }
-        steps:
-        \(steps.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
-        """, registry: Gallery.registry)
-    return try Player(file, registry: Gallery.registry)
-  }
-
-  /// The error with which the steps end.
-  private func failure(_ steps: String) throws -> String {
-    do {
-      try player(steps).run()
-      return "no error"
-    } catch {
-      return "\(error)"
-    }
-  }
+  private let world = StepWorld(
+    subviews: """
+      - class: ScrollView
+        id: list
+        frame: [0, 0, 100, 40]
+        contentSize: [100, 400]
+        subviews:
+          - { id: row, frame: [0, 0, 100, 10] }
+      - class: Button
+        id: save
+        frame: [0, 40, 50, 40]
+        subviews:
+          - { class: Label, id: word, frame: [5, 5, 20, 20], text: Save }
+      - { id: badge, frame: [30, 40, 20, 40] }
+      """)
 
   @Test func setGivesAnAttributeItsValue() throws {
-    let player = try player(
+    let player = try world.player(
       """
       set: { view: "#list", key: contentOffset, to: [0, 30] }
       expect: { view: "#list", key: contentOffset.y, is: 30 }
@@ -113,13 +93,13 @@ import Testing
     }
   }
 
-  @Test func setNamesTheNearestAttribute() throws {
+  @Test func setNamesTheNearestAttribute() {
     #expect(
-      try failure("set: { view: \"#list\", key: contentOfset, to: [0, 30] }")
+      world.failure("set: { view: \"#list\", key: contentOfset, to: [0, 30] }")
         == "19:32: found the unknown attribute of a ScrollView 'contentOfset', expected perhaps "
         + "'contentOffset'")
     #expect(
-      try failure("set: { view: \"#list\", key: contentOffset, to: 30 }")
+      world.failure("set: { view: \"#list\", key: contentOffset, to: 30 }")
         == "19:51: found '30', expected a point as [x, y]")
   }
 
@@ -128,7 +108,7 @@ import Testing
     ("by: [0, -20]", 0), ("to: [0, -10]", -10),
   ])
   func scrollMovesTheContent(target: String, offset: Double) throws {
-    try player(
+    try world.player(
       """
       scroll: { view: "#list", \(target) }
       expect: { view: "#list", key: contentOffset.y, is: \(offset) }
@@ -137,7 +117,7 @@ import Testing
   }
 
   @Test func scrollTakesTimeWhenAnimated() throws {
-    let player = try player(
+    let player = try world.player(
       """
       scroll: { view: "#list", to: bottom, animated: true }
       expect: { view: "#list", key: contentOffset.y, is: 0 }
@@ -148,9 +128,9 @@ import Testing
     #expect(player.stage.now > .milliseconds(100))
   }
 
-  @Test func scrollNeedsAScrollView() throws {
+  @Test func scrollNeedsAScrollView() {
     #expect(
-      try failure("scroll: { view: \"#save\", to: top }")
+      world.failure("scroll: { view: \"#save\", to: top }")
         == "19:13: found the Button '#save', expected a scroll view")
   }
 
@@ -168,8 +148,8 @@ import Testing
         + "the view; 'force: true' taps all the same"
     ),
   ])
-  func tapNamesTheViewThatTakesIt(place: String, problem: String?) throws {
-    #expect(try failure("tap: { \(place) }") == problem ?? "no error")
+  func tapNamesTheViewThatTakesIt(place: String, problem: String?) {
+    #expect(world.failure("tap: { \(place) }") == problem ?? "no error")
   }
 
   @Test(arguments: [
@@ -198,8 +178,8 @@ import Testing
       "19:13: found no view that matches '#sav', expected one; the nearest is '#save'"
     ),
   ])
-  func areaMustHoldARectangle(expectation: String, problem: String?) throws {
-    #expect(try failure("expect: { \(expectation) }") == problem ?? "no error")
+  func areaMustHoldARectangle(expectation: String, problem: String?) {
+    #expect(world.failure("expect: { \(expectation) }") == problem ?? "no error")
   }
 
   @Test(arguments: [
@@ -218,22 +198,22 @@ import Testing
       "20:29: found the text '#', expected a selector such as \"#id\", Class, Class[2] or \"#id Class\""
     ),
   ])
-  func unreachableTargetsAreThese(list: String, problem: String?) throws {
+  func unreachableTargetsAreThese(list: String, problem: String?) {
     let steps = """
       set: { view: "#badge", key: backgroundColor, to: red }
       expect: { unreachable: \(list) }
       """
-    #expect(try failure(steps) == problem ?? "no error")
+    #expect(world.failure(steps) == problem ?? "no error")
   }
 
-  @Test func unreachableTargetsAreNamedWithWhatTakesTheirTouches() throws {
+  @Test func unreachableTargetsAreNamedWithWhatTakesTheirTouches() {
     let steps = """
       set: { view: "#badge", key: frame, to: [0, 40, 50, 40] }
       expect: { unreachable: ["#save"] }
       expect: { unreachable: [] }
       """
     #expect(
-      try failure(steps)
+      world.failure(steps)
         == "21:13: expected the targets that are seen and never hit to be none, found #save, which #badge "
         + "takes (occludedBy)")
   }

@@ -8,40 +8,21 @@ import Testing
 
 /// Budgets of work in scene files: how they are read, checked and reported.
 @Suite struct WorkStepTests {
-  private func player(_ steps: String) throws -> Player {
-    let file = try SceneFile(
-      text: """
-        version: 1
-        size: [100, 80]
-        root:
-          id: root
-          subviews:
-            - class: ScrollView
-              id: list
-              frame: [0, 0, 100, 80]
-              contentSize: [100, 400]
-              subviews:
-                - { id: row, frame: [0, 0, 100, 40], backgroundColor: red }
-            - { class: Label, id: word, frame: [5, 5, 60, 20], text: Save }
-        steps:
-        \(steps.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
-        """, registry: Gallery.registry)
-    return try Player(file, registry: Gallery.registry)
-  }
-
-  private func failure(_ steps: String) throws -> String {
-    do {
-      try player(steps).run()
-      return "no error"
-    } catch {
-      return "\(error)"
-    }
-  }
+  private let world = StepWorld(
+    subviews: """
+      - class: ScrollView
+        id: list
+        frame: [0, 0, 100, 80]
+        contentSize: [100, 400]
+        subviews:
+          - { id: row, frame: [0, 0, 100, 40], backgroundColor: red }
+      - { class: Label, id: word, frame: [5, 5, 60, 20], text: Save }
+      """)
 
   // MARK: Checking
 
   @Test func budgetsThatAreKeptPass() throws {
-    try player(
+    try world.player(
       """
       wait: 50ms
       expect: { work: {} }
@@ -56,9 +37,9 @@ import Testing
     ).run()
   }
 
-  @Test func brokenBudgetsNameTheNumbersAndTheViews() throws {
+  @Test func brokenBudgetsNameTheNumbersAndTheViews() {
     #expect(
-      try failure(
+      world.failure(
         """
         wait: 50ms
         expect: { work: {} }
@@ -70,7 +51,7 @@ import Testing
         "expected the texts shaped since the last check of work to be at most 0, found 1 (#word 1)")
     )
     #expect(
-      try failure(
+      world.failure(
         """
         drag: { from: [50, 70], to: [50, 20], duration: 100ms }
         expect: { work: { layoutPasses: { of: "#list", atMost: 0 } } }
@@ -78,19 +59,19 @@ import Testing
       ).contains(
         "expected the layout passes of #list since the last check of work to be at most 0, found "))
     #expect(
-      try failure("expect: { work: { frames: { atLeast: 1 } } }").hasSuffix(
+      world.failure("expect: { work: { frames: { atLeast: 1 } } }").hasSuffix(
         "expected the frames since the last check of work to be at least 1, found 0"))
   }
 
-  @Test func budgetsOfMissingViewsFailAtTheirPosition() throws {
-    let text = try failure("expect: { work: { layoutPasses: { of: \"#lisst\", atMost: 0 } } }")
+  @Test func budgetsOfMissingViewsFailAtTheirPosition() {
+    let text = world.failure("expect: { work: { layoutPasses: { of: \"#lisst\", atMost: 0 } } }")
     #expect(text.contains("#lisst") && text.contains("'#list'"), "\(text)")
     #expect(text.hasPrefix("14:"), "\(text)")
   }
 
-  @Test func listsOfBudgetsAreCheckedOneByOne() throws {
+  @Test func listsOfBudgetsAreCheckedOneByOne() {
     #expect(
-      try failure(
+      world.failure(
         """
         wait: 100ms
         expect: { work: { layoutPasses: [1000, { of: "#list", atMost: 0 }] } }
@@ -100,16 +81,8 @@ import Testing
 
   // MARK: Reading
 
-  @Test func badBudgetsAreErrorsWithPositions() throws {
-    func message(_ work: String) -> String {
-      (try? failure("expect: { work: \(work) }"))
-        ?? {
-          do {
-            _ = try player("expect: { work: \(work) }")
-            return "no error"
-          } catch { return "\(error)" }
-        }()
-    }
+  @Test func badBudgetsAreErrorsWithPositions() {
+    func message(_ work: String) -> String { world.failure("expect: { work: \(work) }") }
     #expect(message("{ cellMade: 3 }").contains("'cellsMade'"))
     #expect(message("{ cellsMade: -1 }").contains("a maximum from 0 to 1000000000000"))
     #expect(message("{ cellsMade: 1e30 }").contains("a maximum from 0 to 1000000000000"))
