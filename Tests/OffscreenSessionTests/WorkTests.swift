@@ -184,7 +184,7 @@ import Testing
     #expect(stage.work == outer)
   }
 
-  @Test func anErrorEndsTheCounting() {
+  @Test func countingEndsWithAnError() {
     struct Mistake: Error {}
     let stage = Stage(size: CGSize(width: 10, height: 10), framesPerSecond: 10)
     #expect(throws: Mistake.self) {
@@ -215,7 +215,7 @@ import Testing
     #expect(stage.work.description == "no work")
   }
 
-  @Test func namesAreThoseOfTheProperties() throws {
+  @Test func countsAreNamedLikeTheirProperties() throws {
     let data = try JSONEncoder().encode(WorkCounts())
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Int])
     #expect(Set(object.keys) == Set(WorkCounts.names))
@@ -226,7 +226,29 @@ import Testing
     #expect("\(work)" == "3 cells made")
   }
 
-  @Test func aPictureIsCountedOnce() {
+  /// The name of a view is asked for by the log alone, so its work is not that of the scene.
+  @Test func namesOfViewsMayDoWorkThemselves() throws {
+    final class Busy: View {
+      override var accessibilityIdentifier: String? {
+        get {
+          setNeedsLayout()
+          return "busy"
+        }
+        set { super.accessibilityIdentifier = newValue }
+      }
+    }
+    let stage = Stage(size: CGSize(width: 10, height: 10), framesPerSecond: 10)
+    let view = Busy(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    stage.advance(by: .milliseconds(100))
+    let work = stage.countingWork { view.setNeedsDisplay() }
+    #expect(work.displayInvalidations == 1)
+    #expect(work.layoutInvalidations == 0)
+    let tally = try #require(stage.workLog).tally
+    #expect(tally.subjects.map(\.name) == ["#busy"])
+  }
+
+  @Test func picturesAreCountedOnce() {
     let stage = Stage(size: CGSize(width: 10, height: 10), framesPerSecond: 10)
     let view = View("view", 0, 0, 10, 10)
     view.backgroundColor = .red

@@ -101,10 +101,12 @@ package final class WorkLog {
   package func subject(_ object: AnyObject, name: () -> String) -> Int {
     // Another object may have the address of one that was freed.
     if let place = place(of: object) { return place }
+    // A user's identifier may be code that does work, which nobody would have done without the log.
+    let name = Self.ignoring(name)
     let place = objects.count
     objects.append(WeakObject(object: object))
     places[ObjectIdentifier(object)] = place
-    tally.subjects.append(WorkTally.Subject(name: name()))
+    tally.subjects.append(WorkTally.Subject(name: name))
     layoutFrames.append(0)
     return place
   }
