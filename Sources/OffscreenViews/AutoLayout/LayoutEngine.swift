@@ -82,11 +82,13 @@ final class LayoutEngine {
   /// A view has moved or been resized, or has been scrolled.
   func geometryDidChange(of node: LayoutNode, isScrolled: Bool) {
     guard let entry = entries[ObjectIdentifier(node)], entry.node === node else { return }
-    if entry.role == .fixed { movedEntries.append(entry) }
-    let movesBaselines = entry.role == .fixed && entry.baselines != nil
+    let isFixed = entry.role == .fixed
+    if isFixed { movedEntries.append(entry) }
+    let movesBaselines = isFixed && entry.baselines != nil
     if movesBaselines { entry.baselines = nil }
-    if isScrolled || movesBaselines { influentialEntries.append(entry) }
-    requestUpdate()
+    let isInfluential = isScrolled || movesBaselines
+    if isInfluential { influentialEntries.append(entry) }
+    if isFixed || isInfluential { requestUpdate() }
   }
 
   /// The margins or the safe area of a view have changed.
@@ -168,11 +170,14 @@ final class LayoutEngine {
     return true
   }
 
-  /// Measures all contents anew in surroundings that give texts other sizes.
+  /// Measures all contents anew in surroundings that give texts other sizes, and makes all rows anew in those that
+  /// read in another direction.
   private func followSurroundings() {
     guard isHosted, let root else { return }
-    let new = Surroundings(scale: root.pixelScale, traits: root.traitCollection)
+    let new = Surroundings(
+      scale: root.pixelScale, traits: root.traitCollection, isRightToLeft: root.isRightToLeft)
     guard new != surroundings else { return }
+    if let surroundings, surroundings.isRightToLeft != new.isRightToLeft { reset() }
     surroundings = new
     for entry in entries.values where entry.hasContents { entry.needsMeasuring = true }
     needsMeasuring = true
@@ -181,6 +186,7 @@ final class LayoutEngine {
   private struct Surroundings: Equatable {
     var scale: CGFloat
     var traits: TraitCollection
+    var isRightToLeft: Bool
   }
 
   private func updateConstants() {

@@ -3,8 +3,8 @@ import OffscreenGeometry
 // Views that solve the constraints inside them apart from the tree around them, such as the content views of cells: a
 // cell that comes into view changes no rows of the others, and one engine measures it and lays it out.
 //
-// A host's frame must be given. While constraints place the host, or relate something inside it to something around
-// it, the engine of the tree solves all of them.
+// A view hosts an engine only while its frame is given and no constraint relates something inside it to something
+// around it. Otherwise the engine of the tree solves the constraints inside it too.
 extension View {
   /// Lets the view solve the constraints inside it, as far as they concern nothing around it.
   ///
@@ -29,7 +29,7 @@ extension View {
 
   /// Prepares a host inside which there are nodes.
   final func beginHosting() {
-    if layoutNode == nil { layoutPart = LayoutNode(of: self) }
+    _ = makeLayoutNode()
     leaveHostTrail()
     markNeedsSolution()
   }

@@ -40,10 +40,7 @@ struct WindowChange {
     guard let first = views.first, views.count > 1 || !first.flags.contains(.needsLayout),
       View.direction(in: former) != View.direction(in: new)
     else { return }
-    for view in views {
-      view.markNeedsLayout(by: "a change of the reading direction")
-      if view.flags.contains(.hostsLayoutEngine) { view.layoutNode?.engine?.reset() }
-    }
+    for view in views { view.markNeedsLayout(by: "a change of the reading direction") }
   }
 
   /// Ends the gestures, animations and input of the views in their former window, then gives them the
