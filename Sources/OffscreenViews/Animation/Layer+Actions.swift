@@ -11,7 +11,7 @@ extension Layer {
     if !flags.contains(.looksUpActions), owner != nil, let observer = PropertyChanges.observer {
       let former = properties.map { state[$0] }
       change()
-      for (property, value) in zip(properties, former) {
+      for (property, value) in zip(properties, former) where !property.isDiscrete {
         observer.propertyDidChange(property, of: self, from: value)
       }
       return
@@ -59,7 +59,7 @@ extension Layer {
     let settings = TransactionStack.current.settings
     let property = AnimatedProperty(key: event)
     if case .stored = property, type(of: self).initialValue(forKey: event) == nil { return nil }
-    guard settings.duration > 0 else { return nil }
+    guard settings.duration > 0, !property.isDiscrete else { return nil }
     let animation = BasicAnimation(keyPath: event)
     animation.fromValue = paintedState[property]
     animation.duration = settings.duration
@@ -133,8 +133,9 @@ extension View {
 
   /// The action of the view for a change of its layer: in a block its animation, outside of blocks none.
   func blockAction(for layer: Layer, forKey event: String) -> any LayerAction {
-    guard let observer = PropertyChanges.observer else { return NSNull() }
-    return BlockAction(observer, layer: layer, property: AnimatedProperty(key: event))
+    let property = AnimatedProperty(key: event)
+    guard !property.isDiscrete, let observer = PropertyChanges.observer else { return NSNull() }
+    return BlockAction(observer, layer: layer, property: property)
   }
 }
 

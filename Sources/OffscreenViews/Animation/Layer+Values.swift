@@ -27,7 +27,6 @@ extension Layer {
   public func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
     case ("frame", let value): if let rect = CGRect(value) { frame = rect }
-    case ("hidden", let flag as Bool), ("isHidden", let flag as Bool): isHidden = flag
     case ("masksToBounds", let flag as Bool): masksToBounds = flag
     default: set(AnimatedProperty(key: key), to: value.map(AnimatableValue.init(any:)) ?? .none)
     }
@@ -72,6 +71,7 @@ extension Layer {
     case (.transform, .transform(let value)): transform = value
     case (.sublayerTransform, .transform(let value)): sublayerTransform = value
     case (.zPosition, .number(let number)): zPosition = number
+    case (.hidden, .number(let number)): isHidden = number != 0
     case (.alpha, .number(let number)): opacity = Float(number)
     case (.cornerRadius, .number(let number)): cornerRadius = number
     case (.borderWidth, .number(let number)): borderWidth = number

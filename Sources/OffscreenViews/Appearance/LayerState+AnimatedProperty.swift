@@ -15,6 +15,7 @@ extension LayerState {
       case .transform: .transform(transform3D)
       case .sublayerTransform: .transform(sublayerTransform)
       case .zPosition: .number(zPosition)
+      case .hidden: .number(isHidden ? 1 : 0)
       case .alpha: .number(alpha)
       case .backgroundColor: .color(backgroundColor)
       case .contents: .contents(contents)
@@ -39,6 +40,7 @@ extension LayerState {
       case (.sublayerTransform, .transform(let value)):
         if value.isFinite { sublayerTransform = value }
       case (.zPosition, .number(let value)): zPosition = value
+      case (.hidden, .number(let value)): isHidden = value != 0
       case (.alpha, .number(let value)): alpha = min(max(value, 0), 1)
       case (.backgroundColor, .color(let value)): backgroundColor = value
       case (.contents, .contents(let value)): contents = value

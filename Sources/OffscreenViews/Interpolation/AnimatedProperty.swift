@@ -6,6 +6,8 @@ enum AnimatedProperty: Hashable {
   case transform
   case sublayerTransform
   case zPosition
+  /// 1 for a layer that is hidden, and 0 for one that is not.
+  case hidden
   case alpha
   case backgroundColor
   case contents
@@ -34,6 +36,7 @@ enum AnimatedProperty: Hashable {
     case .transform: "transform"
     case .sublayerTransform: "sublayerTransform"
     case .zPosition: "zPosition"
+    case .hidden: "hidden"
     case .alpha: "opacity"
     case .backgroundColor: "backgroundColor"
     case .contents: "contents"
@@ -51,11 +54,15 @@ enum AnimatedProperty: Hashable {
 
   /// The properties that every layer has.
   static let common: [AnimatedProperty] = [
-    .bounds, .center, .anchorPoint, .transform, .sublayerTransform, .zPosition, .alpha,
-    .backgroundColor, .contents, .cornerRadius, .borderWidth, .borderColor, .shadowColor,
+    .bounds, .center, .anchorPoint, .transform, .sublayerTransform, .zPosition, .hidden,
+    .alpha, .backgroundColor, .contents, .cornerRadius, .borderWidth, .borderColor, .shadowColor,
     .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,
   ]
 
+  /// Whether there are no values between two values of the property, so that each shows until the next keyframe.
+  var isDiscrete: Bool { self == .hidden }
+
+  /// The properties by their keys, and by the names of their getters.
   private static let named: [String: AnimatedProperty] = Dictionary(
-    uniqueKeysWithValues: common.map { ($0.key, $0) })
+    uniqueKeysWithValues: common.map { ($0.key, $0) } + [("isHidden", .hidden)])
 }

@@ -41,6 +41,7 @@ struct PropertyEffect {
   func value(at place: AnimationPlace, base: AnimatableValue) -> AnimatableValue? {
     // The base of numbers that mean transforms is the identity.
     let own = function?.neutral ?? base
+    let curve = keyPath.property.isDiscrete ? curve.discrete : curve
     var value = curve.value(at: place.fraction, base: own)
     if isCumulative, place.iteration > 0 {
       value = value.adding(curve.value(at: 1, base: own).repeated(place.iteration))

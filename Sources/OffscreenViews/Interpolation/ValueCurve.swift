@@ -15,6 +15,13 @@ struct ValueCurve: Equatable {
   /// The tangents of a smooth path at the keyframes; the default ones where there are none.
   var tangents: [SplineTangent] = []
 
+  /// The curve on which each value shows until the next keyframe.
+  var discrete: ValueCurve {
+    var curve = self
+    curve.path = .discrete
+    return curve
+  }
+
   /// A part of an iteration.
   struct Part: Equatable {
     let span: AnimationSpan

@@ -229,9 +229,12 @@ package import OffscreenText
   }
 
   /// Whether the view and its subviews are neither painted nor hit.
+  ///
+  /// An animation of the key path `hidden` shows each of its values until the next one. A change is not animated, unless
+  /// there is an action for it.
   open var isHidden: Bool {
     get { state.isHidden }
-    set { state.isHidden = newValue }
+    set { change(.hidden, \.isHidden, to: newValue) }
   }
 
   /// The view's transform.
