@@ -15,6 +15,7 @@ extension Layer {
     case "frame": frame
     case "hidden", "isHidden": isHidden
     case "masksToBounds": masksToBounds
+    case "geometryFlipped", "isGeometryFlipped": isGeometryFlipped
     case "animations": animationKeys()
     default: storedValue(of: AnimatedProperty(key: key)).any
     }
@@ -28,6 +29,8 @@ extension Layer {
     switch (key, value) {
     case ("frame", let value): if let rect = CGRect(value) { frame = rect }
     case ("masksToBounds", let flag as Bool): masksToBounds = flag
+    case ("geometryFlipped", let flag as Bool), ("isGeometryFlipped", let flag as Bool):
+      isGeometryFlipped = flag
     default: set(AnimatedProperty(key: key), to: value.map(AnimatableValue.init(any:)) ?? .none)
     }
   }

@@ -59,27 +59,22 @@ extension LayerState {
   /// The layer's own transform, affine or not.
   var transform3D: Transform3D { space?.transform ?? Transform3D(transform) }
 
-  /// The map from the layer's space to its superlayer's: the transform about the anchor point, which is then at
-  /// `center` and at `zPosition`.
+  /// The map from the layer's space to its superlayer's: the reflection of a flipped geometry, then the transform about
+  /// the anchor point, which is then at `center` and at `zPosition`.
   var spaceToSuperlayer: Transform3D {
     let anchor = anchor
-    return Transform3D(translationX: -anchor.x, y: -anchor.y).concatenating(transform3D)
+    let map = Transform3D(translationX: -anchor.x, y: -anchor.y).concatenating(transform3D)
       .concatenating(
         Transform3D(translationX: center.x, y: center.y, z: zPosition.isNaN ? 0 : zPosition))
+    return isGeometryFlipped ? Transform3D(reflection).concatenating(map) : map
   }
 
   /// The transform of the sublayers about the anchor point; nil if it changes nothing.
   var spaceOfSublayers: Transform3D? {
     guard let space, !space.sublayerTransform.isIdentity else { return nil }
-    let anchor = anchor
+    let anchor = isGeometryFlipped ? anchor.applying(reflection) : anchor
     return Transform3D(translationX: -anchor.x, y: -anchor.y)
       .concatenating(space.sublayerTransform)
       .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
-  }
-
-  /// Whether nothing shows of a layer in this state because its back, which a map to the screen turns to the viewer,
-  /// is not painted.
-  func hidesBack(mappedBy map: Transform3D) -> Bool {
-    space?.isDoubleSided == false && !(PlaneProjection(map).determinant > 0)
   }
 }

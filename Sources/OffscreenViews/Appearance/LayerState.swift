@@ -28,6 +28,8 @@ package struct LayerState {
   package var masksToBounds = false
   /// Whether the view and its subviews are neither painted nor hit.
   package var isHidden = false
+  /// Whether the y axis of the view's own coordinates points up in the bounds.
+  package var isGeometryFlipped = false
   /// Whether rounded corners have the continuous curve.
   package var hasContinuousCorners = false
   /// Whether there are contents.
@@ -78,8 +80,15 @@ extension LayerState {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// The map from the view's own coordinates to its superview's: `center + T(p - anchor)`.
+  /// The reflection that exchanges the upper and the lower edge of the bounds.
+  package var reflection: CGAffineTransform {
+    CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.origin.y + bounds.size.height)
+  }
+
+  /// The map from the view's own coordinates to its superview's: `center + T(p - anchor)`, after the reflection of a
+  /// flipped geometry.
   package var transformToSuperview: CGAffineTransform {
+    if isGeometryFlipped { return reflection.concatenating(upright.transformToSuperview) }
     let anchor = anchor
     if transform.isIdentity {
       return CGAffineTransform(translationX: center.x - anchor.x, y: center.y - anchor.y)
@@ -96,6 +105,7 @@ extension LayerState {
   /// A transform without an inverse is used in place of its inverse, so that the result stays
   /// finite.
   package var transformFromSuperview: CGAffineTransform {
+    if isGeometryFlipped { return upright.transformFromSuperview.concatenating(reflection) }
     let anchor = anchor
     if transform.isIdentity {
       return CGAffineTransform(translationX: anchor.x - center.x, y: anchor.y - center.y)
@@ -109,10 +119,22 @@ extension LayerState {
   /// Converts a point from the superview's coordinates to the view's own, as
   /// `transformFromSuperview` does.
   package func convertFromSuperview(_ point: CGPoint) -> CGPoint {
-    transform.isIdentity ? moveFromSuperview(point) : point.applying(transformFromSuperview)
+    isOnlyMoved ? moveFromSuperview(point) : point.applying(transformFromSuperview)
   }
 
-  /// The same for a state whose transform is the identity.
+  /// Whether the superview's coordinates differ from the view's own only by a translation, as far as the plane is
+  /// concerned.
+  @inline(__always)
+  var isOnlyMoved: Bool { transform.isIdentity && !isGeometryFlipped }
+
+  /// The state without a flipped geometry.
+  private var upright: LayerState {
+    var state = self
+    state.isGeometryFlipped = false
+    return state
+  }
+
+  /// The same for a state that is only moved.
   @inline(__always)
   func moveFromSuperview(_ point: CGPoint) -> CGPoint {
     let anchor = anchor

@@ -97,8 +97,9 @@ open class ImageView: View {
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     let resting = isHighlighted ? highlightedImage ?? image : image
     guard let image = sequence?.image(at: host?.now) ?? resting else { return }
-    canvas.draw(
-      image, in: contentMode.rect(forContentOf: image.size, in: bounds), tintColor: tintColor)
+    canvas.makeUpright(layer, state: layer.state)
+    let mode = layer.uprightContentMode(in: layer.state)
+    canvas.draw(image, in: mode.rect(forContentOf: image.size, in: bounds), tintColor: tintColor)
   }
 
   /// The image's size.

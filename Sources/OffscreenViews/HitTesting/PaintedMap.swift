@@ -193,7 +193,7 @@ private struct PaintedWalk {
     for case .some(let child) in Layer.sortedByDepth(layer.children.slots).reversed() {
       let state = child.paintedState
       let projection = child.projection(of: state)
-      if let projection, state.hidesBack(mappedBy: projection) { continue }
+      if let projection, child.hidesBack(in: state, mappedBy: projection) { continue }
       let map =
         projection.map { PlaneMap($0).concatenating(ground) }
         ?? .affine(state.transformToSuperview).concatenating(visit.map)

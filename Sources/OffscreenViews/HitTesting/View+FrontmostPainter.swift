@@ -170,7 +170,7 @@ private struct PainterSearch {
       return push(child, of: view, state, at: state.convertFromSuperview(point), mask: mask)
     }
     let shown = child.paintedState
-    if let map = child.projection(of: shown), shown.hidesBack(mappedBy: map) { return }
+    if let map = child.projection(of: shown), child.hidesBack(in: shown, mappedBy: map) { return }
     if let place = child.mapFromSuperlayer(of: shown, asShown: true).image(of: point) {
       push(child, of: view, state, at: place, mask: mask)
     }

@@ -86,6 +86,7 @@ extension Layer {
         if: !space.sublayerTransform.isIdentity)
       attributes.add("doubleSided", "false", if: !space.isDoubleSided)
     }
+    attributes.add("geometryFlipped", if: state.isGeometryFlipped)
     attributes.add(
       words("anchor", "anchorPoint"), AttributeText.of(state.anchorPoint),
       if: state.anchorPoint != CGPoint(x: 0.5, y: 0.5))

@@ -94,6 +94,7 @@ open class TextLayer: Layer {
     guard let color = state[Key.foregroundColor] else { return }
     let layouts = layouts(of: state)
     canvas.drawPart {
+      canvas.makeUpright(self, state: state)
       canvas.clip(to: state.bounds)
       var place = state.bounds.origin
       for layout in layouts {

@@ -18,7 +18,7 @@ struct ContentsPlacement {
   /// Takes the placement from a layer in a state.
   init(of layer: Layer, state: LayerState) {
     bounds = state.bounds
-    mode = layer.contentMode(in: state)
+    mode = layer.uprightContentMode(in: state)
     rect = state[ContentsKey.rect]
     center = state[ContentsKey.center]
     scale = state[ContentsKey.scale]
@@ -115,6 +115,12 @@ extension Layer {
     owner?.contentMode ?? View.ContentMode(state[ContentsKey.gravity])
   }
 
+  /// The placement of the contents in a state after `Canvas.makeUpright`.
+  final func uprightContentMode(in state: LayerState) -> View.ContentMode {
+    let mode = contentMode(in: state)
+    return contentsAreFlipped() ? mode : mode.upsideDown
+  }
+
   /// Whether contents may be painted outside the bounds.
   final func mayOverflow(_ state: LayerState) -> Bool {
     guard state.hasContents else { return false }
@@ -126,6 +132,19 @@ extension Layer {
 }
 
 extension View.ContentMode {
+  /// The placement in coordinates that are upside down.
+  fileprivate var upsideDown: View.ContentMode {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
+    default: self
+    }
+  }
+
   /// Whether contents are scaled to the bounds.
   fileprivate var resizes: Bool {
     switch self {

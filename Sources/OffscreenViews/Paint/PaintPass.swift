@@ -254,7 +254,7 @@ struct PaintPass {
       return
     }
     let plane = PlaneProjection(map)
-    if state.hidesBack(mappedBy: map) { return }
+    if layer.hidesBack(in: state, mappedBy: map) { return }
     if let affine = plane.affineTransform {
       let outer = canvas.transform
       canvas.concatenate(affine)
@@ -427,7 +427,7 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
       && size.width == parent.pointee.bounds.size.width
       && size.height == parent.pointee.bounds.size.height
       && center.x == origin.x + anchor.x * size.width
-      && center.y == origin.y + anchor.y * size.height && state.pointee.transform.isIdentity
+      && center.y == origin.y + anchor.y * size.height && state.pointee.isOnlyMoved
   }
 
   /// Whether the layer is a background with children over it that are neither clipped nor in a group.
@@ -528,7 +528,10 @@ extension Canvas {
   func paintContents(of layer: Layer, state: LayerState) {
     guard layer.mayDrawContents || state.contents != nil else { return }
     if let contents = state.contents {
-      drawPart { ContentsPlacement(of: layer, state: state).paint(contents, on: self) }
+      drawPart {
+        makeUpright(layer, state: state)
+        ContentsPlacement(of: layer, state: state).paint(contents, on: self)
+      }
     }
     if layer.flags.contains(.isLayerOfKind) {
       drawPart { layer.paintOwnContents(state: state, on: self) }
@@ -547,6 +550,11 @@ extension Canvas {
         view.draw(state.bounds, in: self)
       }
     }
+  }
+
+  /// Turns what is painted next the right way up in a layer whose coordinates are upside down.
+  func makeUpright(_ layer: Layer, state: LayerState) {
+    if !layer.contentsAreFlipped() { concatenate(state.reflection) }
   }
 
   /// Clips to the bounds and their rounded corners.

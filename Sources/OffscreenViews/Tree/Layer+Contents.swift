@@ -60,10 +60,19 @@ extension Layer {
     set { if newValue.isFinite { self[ContentsKey.minificationFilterBias] = CGFloat(newValue) } }
   }
 
-  /// Whether the y axis of the contents points down, as it does in every layer on iOS.
+  /// Whether the y axis of the layer's coordinates points down on the stage, as it does unless an odd number of layers,
+  /// from this one outwards, have a flipped geometry (``isGeometryFlipped``).
   ///
-  /// The gravity ``LayerContentsGravity/top`` then is at the lower edge.
-  public final func contentsAreFlipped() -> Bool { true }
+  /// The gravity ``LayerContentsGravity/top`` is at the maximum y, which then is the lower edge. O(depth).
+  public final func contentsAreFlipped() -> Bool {
+    var pointsDown = true
+    var next: Layer? = self
+    while let layer = next {
+      if unsafe layer.storage.pointee.isGeometryFlipped { pointsDown.toggle() }
+      next = layer.parent ?? layer.masked
+    }
+    return pointsDown
+  }
 
   // MARK: Promises and wishes
 

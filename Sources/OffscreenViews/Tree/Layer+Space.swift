@@ -43,6 +43,38 @@ extension Layer {
     }
   }
 
+  /// Whether the y axis of the layer's coordinates points up: 0 is at the lower edge of bounds that begin there; false by
+  /// default.
+  ///
+  /// The frame stays where it is. Sublayers, and everything that the layer paints itself, are reflected with the
+  /// coordinates, except for ``contents`` and the text of a ``TextLayer``, which stay upright whatever layers around
+  /// them are flipped.
+  public final var isGeometryFlipped: Bool {
+    get { state.isGeometryFlipped }
+    set {
+      guard state.isGeometryFlipped != newValue else { return }
+      state.isGeometryFlipped = newValue
+      unsafe node.pointee.touchesOfChildrenMayChange()
+      owner?.safeAreaMayChange()
+    }
+  }
+
+  /// Whether nothing shows of the layer in a state because its back, which a map to the plane around it turns to the
+  /// viewer, is not painted.
+  ///
+  /// A flipped geometry turns no layer around.
+  final func hidesBack(in state: LayerState, mappedBy map: Transform3D) -> Bool {
+    guard state.space?.isDoubleSided == false else { return false }
+    var isReflected = state.isGeometryFlipped
+    var outer = parent
+    while let layer = outer, !layer.hasPlane {
+      if layer.isGeometryFlipped { isReflected.toggle() }
+      outer = layer.parent
+    }
+    let determinant = PlaneProjection(map).determinant
+    return isReflected ? !(determinant < 0) : !(determinant > 0)
+  }
+
   /// Updates what the node says of the space, and what hit tests know of the sublayers.
   final func spaceDidChange() {
     noteSpace()

@@ -142,7 +142,9 @@ extension UnsafeMutablePointer<TreeNode> {
   @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint? {
     let state = unsafe pointee.state
-    guard unsafe !pointee.leavesPlane, unsafe state.pointee.transform.isIdentity else {
+    guard unsafe !pointee.leavesPlane, unsafe state.pointee.transform.isIdentity,
+      unsafe !state.pointee.isGeometryFlipped
+    else {
       return unsafe pointee.layer.convertTurned(point)
     }
     return unsafe state.pointee.moveFromSuperview(point)
