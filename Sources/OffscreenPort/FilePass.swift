@@ -6,6 +6,8 @@ struct FilePass {
   private(set) var notes: [PortNote] = []
   /// The names that have been noted as missing; each is noted at its first use.
   var missingNames: Set<String> = []
+  /// Where the last directive ends that has others inside.
+  var endOfNestedDirectives = -1
   /// Whether an import of the file has been seen, behind which other modules are imported if they are
   /// needed.
   var hasAddedImports = false

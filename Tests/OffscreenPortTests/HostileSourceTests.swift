@@ -51,6 +51,25 @@ import Testing
     check(String(repeating: construct, count: 200) + String(repeating: closing, count: 200))
   }
 
+  /// A cost that is not linear in the depth would take minutes.
+  @Test(arguments: ["#selector(", "#keyPath(", "Selector(#selector(a) as ", "f(#keyPath(a), "])
+  func directivesMayBeNestedDeeply(construct: String) {
+    let opening = construct.count { $0 == "(" } - construct.count { $0 == ")" }
+    check(
+      String(repeating: construct, count: 20_000) + "a"
+        + String(repeating: ")", count: 20_000 * opening))
+  }
+
+  @Test(arguments: [
+    "#selector(#selector(T.f))", "#keyPath(#keyPath(a.b))",
+    "#selector(f(#keyPath(a.b), #selector(T.g)))",
+    "#selector(#selector(#selector(f)))",
+  ])
+  func directivesInsideDirectivesAreLeftAlone(source: String) {
+    #expect(ported(source) == source)
+    #expect(ported(source + "\n#keyPath(a.b)") == source + "\n\"a.b\"")
+  }
+
   @Test func hostileSourcesMayEndAnywhere() {
     let whole = Self.constructs.joined(separator: "\n")
     let bytes = Array(whole.utf8)

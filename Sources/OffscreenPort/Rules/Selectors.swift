@@ -8,6 +8,7 @@ extension FilePass {
       source.partners[index + 1] > index + 2
     else { return }
     let close = source.partners[index + 1]
+    guard isOutermostDirective(at: index, end: close) else { return }
     let isAccessor =
       source.isText(index + 3, ":") && ["getter", "setter"].contains(source.text(index + 2))
     let first = index + (isAccessor ? 4 : 2)
@@ -33,13 +34,27 @@ extension FilePass {
   /// `#keyPath(UIScrollView.contentOffset)` → `"contentOffset"`.
   mutating func rewriteKeyPath(at index: Int) {
     guard source.isText(index, "#keyPath"), source.isText(index + 1, "("),
-      source.partners[index + 1] > index + 2
+      source.partners[index + 1] > index + 2,
+      isOutermostDirective(at: index, end: source.partners[index + 1])
     else { return }
     let names = (index + 2..<source.partners[index + 1]).filter { source.isName($0) }
       .map { source.text($0) }
     let properties = names.drop { $0.isTypeName || $0 == "self" || $0 == "Self" }
     let path = (properties.isEmpty ? names.suffix(1) : properties).joined(separator: ".")
     replace(tokens: index...source.partners[index + 1], with: "\"\(path)\"")
+  }
+
+  /// Whether a directive that should name something is neither in another one nor has one inside, which no
+  /// compiler takes.
+  ///
+  /// The search ends at the first one inside, so that the cost is linear also where directives are nested.
+  private mutating func isOutermostDirective(at index: Int, end: Int) -> Bool {
+    guard index > endOfNestedDirectives else { return false }
+    guard (index + 2..<end).contains(where: { source.tokens[$0].kind == .directive }) else {
+      return true
+    }
+    endOfNestedDirectives = end
+    return false
   }
 }
 
