@@ -8,9 +8,8 @@ struct FilePass {
   var missingNames: Set<String> = []
   /// Where the last directive ends that has others inside.
   var endOfNestedDirectives = -1
-  /// Whether an import of the file has been seen, behind which other modules are imported if they are
-  /// needed.
-  var hasAddedImports = false
+  /// The import behind which other modules are imported, if any are needed; nil until it is asked for.
+  var knownImportToExtend: Int??
   /// The tokens with each name, ascending; empty until they are asked for.
   private var placesOfNames: [String: [Int]] = [:]
   /// For each token the brace that closes the innermost block around it; empty until one is asked for.
@@ -33,8 +32,10 @@ struct FilePass {
         rewriteVoidKey(at: index)
         rewriteDeadline(at: index)
         rewriteMutablePath(at: index)
+        rewriteMutableCopy(at: index)
         rewriteAppearance(at: index)
         rewriteAttributedText(at: index)
+        rewriteAttributeDictionary(at: index)
         rewriteWindowScene(at: index)
         rewriteRecognizerTarget(at: index)
         rewriteMetatype(at: index)

@@ -88,10 +88,11 @@ struct ModuleFacts: Sendable {
     }
   }
 
+  /// Keywords before a name that the module declares, or that is the name of another module.
   private static let declaring: Set<String> = [
-    "actor", "associatedtype", "case", "class", "enum", "func", "let", "protocol", "struct",
-    "typealias",
-    "var",
+    "actor", "associatedtype", "case", "class", "enum", "func", "import", "let", "protocol",
+    "struct",
+    "typealias", "var",
   ]
 
   /// Adds the name, and those of the generic parameters, of a declaration whose keyword is at `index`.

@@ -58,8 +58,35 @@ import Testing
     ("func f(a: CGMutablePath) {}", "func f(a: CGMutablePath) {}"),
     ("if let a = b as? CGMutablePath {}", "if let a = b as? CGMutablePath {}"),
     ("f(let: CGMutablePath())", "f(let: CGMutablePath())"),
+    (
+      "let a: CGPath; guard let b = a.mutableCopy() else {}",
+      "let a: CGPath; guard var b = a.mutableCopy() else {}"
+    ),
+    ("let a = b.mutableCopy()", "let a = b.mutableCopy()"),
+    ("let a: CGPath; let b = c.mutableCopy().d", "let a: CGPath; let b = c.mutableCopy().d"),
   ])
   func mutablePathsAreVariables(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "let a = [NSAttributedString.Key.font: f(b, c), .kern: d]",
+      "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f(b, c), .kern: d]"
+    ),
+    (
+      "let a = [NSAttributedString.Key.font: f(b, c)]",
+      "let a = [NSAttributedString.Key.font: f(b, c)]"
+    ),
+    ("let a = [NSAttributedString.Key.font: b,]", "let a = [NSAttributedString.Key.font: b,]"),
+    (
+      "let a: B = [NSAttributedString.Key.font: b, c: d]",
+      "let a: B = [NSAttributedString.Key.font: b, c: d]"
+    ),
+    ("let a = [NSAttributedString.Key.font: b, ", "let a = [NSAttributedString.Key.font: b, "),
+    ("let a = [c: d, e: f]", "let a = [c: d, e: f]"),
+  ])
+  func dictionariesOfTextAttributesHaveTheirType(source: String, expected: String) {
     #expect(ported(source) == expected)
   }
 
@@ -192,6 +219,7 @@ import Testing
     ("@objc func f() {}", "func f() {}"),
     ("@objc\nfunc f() {}", "\nfunc f() {}"),
     ("@objc(f:with:) private func f() {}", "private func f() {}"),
+    ("@objc (f) func g() {}", "func g() {}"),
     ("@objcMembers public class A: B {}", "public class A: B {}"),
     ("@IBOutlet private weak var a: B!", "private weak var a: B!"),
     ("@IBAction func tapped() {}", "func tapped() {}"),
@@ -438,6 +466,18 @@ import Testing
       "import Foundation\nimport FoundationNetworking\nlet a: URLSession"
     ),
     (
+      "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\nlet a: URLSession",
+      "#if os(macOS)\nimport AppKit\n#else\nimport OffscreenUIKit; import FoundationNetworking\n#endif\nlet a: URLSession"
+    ),
+    (
+      "#if canImport(C)\nimport C\n#endif\nimport D\nlet a: URLSession",
+      "#if canImport(C)\nimport C\n#endif\nimport D; import FoundationNetworking\nlet a: URLSession"
+    ),
+    (
+      "import Foundation\nlet a: NSKeyValueChangeKey",
+      "import Foundation; import OffscreenUIKit\nlet a: NSKeyValueChangeKey"
+    ),
+    (
       "import Foundation\nimport C\nlet a = #selector(B.f)",
       "import Foundation; import OffscreenUIKit\nimport C\nlet a = Selector(B.f, \"f\")"
     ),
@@ -525,6 +565,8 @@ import Testing
 
   @Test(arguments: [
     ("public convenience init(hex: String) {}", "public init(hex: String) {}"),
+    ("open class func a() {}", "public static func a() {}"),
+    ("open var a: B { open }", "public var a: B { open }"),
     ("class var mine: UIColor { .red }", "static var mine: UIColor { .red }"),
     ("class func mine() {}", "static func mine() {}"),
     ("class Inner {}", "class Inner {}"),
@@ -558,6 +600,7 @@ import Testing
     ),
     ("let a = #selector(button.tapped)", "1:9 a selector of a value's method cannot be named here"),
     ("\nlet a = UIPickerView(); let b: UIPickerView", "2:9 there is no 'UIPickerView' here"),
+    ("import UIHelpers; UIHelpers.f(); UIPickerView()", "1:34 there is no 'UIPickerView' here"),
     ("var a: CAMetalLayer?", "1:8 there is no 'CAMetalLayer' here"),
     (
       "MainActor.assumeIsolated { f() }",

@@ -21,8 +21,10 @@ enum AppleModules {
   /// Names of Foundation, or of modules that it brings along, that belong to `OffscreenUIKit` on Linux, and
   /// those that run on a stage's clock only with it.
   static let namesOfFoundation: Set<String> = [
-    "DispatchQueue", "NSKeyValueObservation", "NSSelectorFromString", "NSStringFromSelector",
-    "Selector", "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",
+    "DispatchQueue", "NSHashTable", "NSKeyValueChange", "NSKeyValueChangeKey",
+    "NSKeyValueObservation",
+    "NSKeyValueObservingOptions", "NSSelectorFromString", "NSStringFromSelector", "Selector",
+    "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",
   ]
 
   /// Modules whose names Foundation has on Linux.

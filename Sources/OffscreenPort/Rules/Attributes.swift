@@ -16,7 +16,7 @@ extension FilePass {
       name != "MainActor" || task(ofClosureAt: index - 1) == nil
     else { return }
     var last = index + 1
-    if source.isText(last + 1, "("), source.touchesPrevious(last + 1),
+    if source.isText(last + 1, "("), source.touchesPrevious(last + 1) || name == "objc",
       source.partners[last + 1] > 0,
       name != "MainActor" || source.isText(last + 2, "unsafe")
     {

@@ -23,14 +23,30 @@ extension FilePass {
       guard AppleModules.importingUIKit.contains(name) else { return }
       replace(tokens: index + 1...last, with: AppleModules.facade)
     }
-    addImports(behind: last)
+    if index == importToExtend {
+      edits.insert(addedImports, at: source.tokens[last].range.upperBound)
+    }
   }
 
-  /// Adds modules to the first import of a file that uses their names: `FoundationNetworking`, a part of
+  /// The first import of the file outside of `#if`, or else the first in a branch that is compiled, if the file
+  /// needs modules that it does not import; nil otherwise.
+  private var importToExtend: Int? {
+    mutating get {
+      if let known = knownImportToExtend { return known }
+      let imports = source.tokens.indices.filter {
+        source.isText($0, "import") && !source.isText($0 - 1, ".") && source.isName($0 + 1)
+          && !source.excluded.contains($0)
+      }
+      let first = imports.first { !source.conditions.isConditional($0) } ?? imports.first
+      let found = first.flatMap { addedImports.isEmpty ? nil : $0 }
+      knownImportToExtend = .some(found)
+      return found
+    }
+  }
+
+  /// The imports of modules that a file needs and does not import: `FoundationNetworking`, a part of
   /// Foundation on Apple's systems, and `OffscreenUIKit`, which has names that Foundation has there.
-  private mutating func addImports(behind last: Int) {
-    guard !hasAddedImports else { return }
-    hasAddedImports = true
+  private var addedImports: String {
     let names = Set(source.tokens.indices.filter { source.isName($0) }.map { source.text($0) })
     var added = ""
     if !names.isDisjoint(with: AppleModules.networkingNames),
@@ -45,8 +61,7 @@ extension FilePass {
       names.contains(AppleModules.facade)
       || !names.isDisjoint(with: AppleModules.qualifiers.union(AppleModules.importingUIKit))
     if usesFacade, !importsFacade { added += "; import \(AppleModules.facade)" }
-    guard !added.isEmpty else { return }
-    edits.insert(added, at: source.tokens[last].range.upperBound)
+    return added
   }
 
   /// `UIKit.UIView` → `OffscreenUIKit.UIView`.
