@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Scenes without a mistake that naive rules would report.
-  @Test(arguments: ["sound", "endless", "measured"])
+  @Test(arguments: ["sound", "endless", "measured", "uneven"])
   func explorationReportsNoFalseAlarm(scene: String) throws {
     let explorer = try World(scene).explorer(runs: 96)
     for block in 0..<6 {

@@ -9,7 +9,7 @@ enum PlantedFaults {
     forgottenBadge, lateImage, staysDark, lostSelection, endlessMotion, wildOffset, unbounded,
     contradiction, growth, chance, wanderer, sound, cachedHeight, staysSelected, neverRemoved,
     passesThrough, neverAppears, leftAligned, countsPixels, exclusive, keepsSpinning, endless,
-    measured,
+    measured, uneven,
   ])
 
   /// A cell keeps the badge of the row that it showed before.
@@ -278,6 +278,18 @@ enum PlantedFaults {
     return table
   }
 
+  /// A collection whose layout gives an item another frame alone than among others, which is no mistake.
+  static let uneven = Scene("uneven", size: CGSize(width: 200, height: 200)) { context in
+    let view = CollectionView(
+      frame: CGRect(origin: .zero, size: context.size), collectionViewLayout: UnevenLayout())
+    view.accessibilityIdentifier = "list"
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    let source = ItemSource()
+    view.dataSource = source
+    context.keep(source)
+    return view
+  }
+
   private static func button(_ name: String, y: CGFloat, _ action: @escaping () -> Void) -> Button {
     let button = Button(frame: CGRect(x: 20, y: y, width: 100, height: 44))
     button.accessibilityIdentifier = name
@@ -382,6 +394,43 @@ private final class MeasuredTexts: TableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.numberOfLines = 0
     cell.textLabel?.text = words[indexPath.row % 2]
+    return cell
+  }
+}
+
+/// A column of items, which are moved aside among others, as the covers of a carousel are.
+private final class UnevenLayout: CollectionViewLayout {
+  override var collectionViewContentSize: CGSize { CGSize(width: 200, height: 1_200) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]! {
+    (0..<30).map { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .compactMap { attributes in
+        attributes?.frame.origin.x = 50
+        return attributes
+      }
+      .filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 0, y: indexPath.item * 40, width: 100, height: 36)
+    return attributes
+  }
+}
+
+private final class ItemSource: CollectionViewDataSource {
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    30
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    cell.contentView.backgroundColor = .systemGreen
     return cell
   }
 }

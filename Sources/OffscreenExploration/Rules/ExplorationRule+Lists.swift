@@ -109,14 +109,12 @@ extension TableView {
 
 extension CollectionView {
   fileprivate var cellProblem: String? {
-    // The layout's coordinates begin below the view above all items, and may be mirrored.
-    let found =
-      collectionViewLayout.layoutAttributesForElements(
-        in: bounds.insetBy(dx: -contentSize.width, dy: -bounds.height)) ?? []
-    let items = found.filter { $0.representedElementCategory == .cell && !$0.isHidden }
-    let places = items.compactMap { layoutAttributesForItem(at: $0.indexPath) }
+    // A layout may give an item another frame alone than among others, where only the latter shows.
+    let items = elements(in: bounds).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden
+    }
     return problem(
-      wanted: places.map { ($0.indexPath, $0.frame) }, cell: { cellForItem(at: $0) },
+      wanted: items.map { ($0.indexPath, $0.frame) }, cell: { cellForItem(at: $0) },
       shown: subviews.compactMap { $0 as? CollectionViewCell }.filter { !$0.isHidden }, in: bounds)
   }
 

@@ -222,7 +222,7 @@ extension CollectionView {
   }
 
   /// The elements that overlap a rectangle in content coordinates, in order.
-  func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+  package func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let area = (isFlipped ? flipped(rect) : rect).offsetBy(dx: 0, dy: -layoutTop)
     let found: [CollectionViewLayoutAttributes]? =
