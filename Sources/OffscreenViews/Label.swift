@@ -80,8 +80,20 @@ open class Label: View {
     didSet {
       if font == nil { font = .standard(size: 17) }
       if font != oldValue { forgetLines() }
+      hasListFont = false
       propertyDidChange("font")
     }
+  }
+
+  /// Whether the font is the one that a list gave its text, which no code has set since.
+  ///
+  /// A font that code sets is its own even if it is equal to that of the list.
+  package final private(set) var hasListFont = false
+
+  /// Sets the font that a list gives its text, which follows the size of text until code sets another one.
+  package final func setListFont(_ font: Font) {
+    self.font = font
+    hasListFont = true
   }
 
   // UIKit's optionality.

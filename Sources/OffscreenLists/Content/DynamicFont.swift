@@ -27,11 +27,9 @@ struct DynamicFont: Hashable, Sendable {
     return isSemibold ? font.requesting("weight 600", [("wght", 600)]) : font
   }
 
-  /// Gives a label the font for another category, unless it has got a font of its own meanwhile.
-  func update(
-    _ label: Label?, from former: ContentSizeCategory, to category: ContentSizeCategory
-  ) {
-    guard let label, label.font == font(in: former) else { return }
-    label.font = font(in: category)
+  /// Gives a label the font for another category, unless code has set its font meanwhile.
+  func update(_ label: Label?, to category: ContentSizeCategory) {
+    guard let label, label.hasListFont else { return }
+    label.setListFont(font(in: category))
   }
 }

@@ -37,7 +37,7 @@ extension TableViewCell {
   func makeLabel(_ font: DynamicFont) -> Label {
     updateFonts()
     let label = Label()
-    label.font = font.font(in: fontCategory)
+    label.setListFont(font.font(in: fontCategory))
     label.breaksSingleLine = fontCategory.isAccessibilityCategory
     laysOutWithContents = true
     setNeedsLayout()
@@ -51,8 +51,8 @@ extension TableViewCell {
     let (former, category) = (fontCategory, traitCollection.preferredContentSizeCategory)
     guard former != category else { return }
     fontCategory = category
-    textFont.update(ownTextLabel, from: former, to: category)
-    detailFont.update(ownDetailTextLabel, from: former, to: category)
+    textFont.update(ownTextLabel, to: category)
+    detailFont.update(ownDetailTextLabel, to: category)
     guard former.isAccessibilityCategory != category.isAccessibilityCategory else { return }
     for label in [ownTextLabel, ownDetailTextLabel] {
       label?.breaksSingleLine = category.isAccessibilityCategory

@@ -63,7 +63,7 @@ open class TableViewHeaderFooterView: ListItemView {
   private func makeLabel(_ font: DynamicFont) -> Label {
     updateFonts()
     let label = Label()
-    label.font = font.font(in: fontCategory)
+    label.setListFont(font.font(in: fontCategory))
     label.textColor = .secondaryLabel
     label.numberOfLines = 0
     contentView.addSubview(label)
@@ -74,11 +74,11 @@ open class TableViewHeaderFooterView: ListItemView {
 
   /// Gives the labels the fonts for the present size of text, unless they were given others.
   private func updateFonts() {
-    let (former, category) = (fontCategory, traitCollection.preferredContentSizeCategory)
-    guard former != category else { return }
+    let category = traitCollection.preferredContentSizeCategory
+    guard fontCategory != category else { return }
     fontCategory = category
-    textFont.update(label, from: former, to: category)
-    DynamicFont.caption.update(detailLabel, from: former, to: category)
+    textFont.update(label, to: category)
+    DynamicFont.caption.update(detailLabel, to: category)
   }
 
   override var hasOwnParts: Bool { label != nil || detailLabel != nil }
@@ -211,7 +211,7 @@ open class TableViewHeaderFooterView: ListItemView {
     place = (kind, style)
     textFont = kind == .header && style == .plain ? .headline : .footnote
     updateFonts()
-    textLabel?.font = textFont.font(in: fontCategory)
+    textLabel?.setListFont(textFont.font(in: fontCategory))
     textLabel?.text = kind == .header && style != .plain ? title.uppercased() : title
     contentView.backgroundColor = style == .plain ? .systemGray6 : nil
   }

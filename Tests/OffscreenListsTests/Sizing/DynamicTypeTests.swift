@@ -50,6 +50,28 @@ import Testing
     #expect(cell.detailTextLabel?.font == .standard(size: 26))
   }
 
+  /// Cells and headers that were made in one category and move to another, for all pairs of categories.
+  @Test func fontsThatWereSetStayEvenIfTheyWereTheUsualOnes() {
+    for first in ContentSizeCategory.ascending {
+      for second in ContentSizeCategory.ascending {
+        let stage = Self.stage(first)
+        let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+        let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+        stage.window.addSubview(cell)
+        stage.window.addSubview(header)
+        stage.window.layoutIfNeeded()
+        let labels = [
+          cell.textLabel, cell.detailTextLabel, header.textLabel, header.detailTextLabel,
+        ]
+        for label in labels { label?.font = label?.font }
+        let fonts = labels.map { $0?.font }
+        stage.traitCollection = TraitCollection(preferredContentSizeCategory: second)
+        stage.window.layoutIfNeeded()
+        #expect(labels.map { $0?.font } == fonts, "\(first) to \(second)")
+      }
+    }
+  }
+
   /// Very large text breaks lines, and a value is below its name.
   @Test func veryLargeTextIsStackedAndBreaksLines() throws {
     let stage = Self.stage()
