@@ -130,6 +130,11 @@ package struct SwipeTableSolver: Hashable, Sendable {
     pages[index].slide = min(pages[index].slide, pages[index].inner)
   }
 
+  /// Handles the end of what held a page down, such as a refresh: its pull is at most `distance` points long.
+  package mutating func limitPull(of index: Int, to distance: Double) {
+    pages[index].pull = max(pages[index].pull, min(0, 0 - distance))
+  }
+
   /// Aligns a page that comes into view beside the current one.
   ///
   /// With `.remember` it keeps its former place. With `.followNeighbour` it does so only if the bar

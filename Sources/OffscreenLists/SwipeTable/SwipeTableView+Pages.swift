@@ -153,10 +153,7 @@ extension SwipeTableView {
         animated: false)
       view.layoutIfNeeded()
       // A refresh that held the page down may have ended while it was out of view.
-      let least = view.offsetLimits(.vertical).lowerBound
-      if view.contentOffset.y < least {
-        solver.scrollAside(index, to: least, restOffset: rest)
-      }
+      limitPull(of: page)
       holdPlace(page)
     }
   }
@@ -166,10 +163,7 @@ extension SwipeTableView {
   func recycle(_ page: SwipeTablePage, at index: Int) {
     placing {
       // A page that leaves while it is pulled comes back at its top.
-      let least = page.view.offsetLimits(.vertical).lowerBound
-      if page.view.contentOffset.y < least, index < solver.pageCount {
-        solver.scrollAside(index, to: least, restOffset: restOffset(of: page))
-      }
+      if index < solver.pageCount { limitPull(of: page) }
       pageInsets.remember(page)
       page.view.removeObserver(self)
       page.container.removeFromSuperview()
@@ -226,6 +220,12 @@ extension SwipeTableView {
     if abs(page.view.contentOffset.y - offset) > 1e-9 {
       page.view.carryOffset(to: CGPoint(x: page.view.contentOffset.x, y: offset))
     }
+  }
+
+  /// Makes a page's pull as short as it is at rest: as high as a refresh in progress, or zero.
+  private func limitPull(of page: SwipeTablePage) {
+    let least = page.view.offsetLimits(.vertical).lowerBound
+    solver.limitPull(of: page.index, to: restOffset(of: page) - least)
   }
 
   /// Sets every page in view, except `index`, to the offset given by the solver.
@@ -290,6 +290,8 @@ extension SwipeTableView: ScrollObserver {
     guard !isPlacing, let page = page(of: scrollView) else { return }
     // Placing the header sets sticky lines, which may be reported as further changes of insets.
     placing {
+      // A pull that the header hides does not move when what held it ends.
+      if solver.outer > 0 { limitPull(of: page) }
       place(page)
       placeHeader()
     }

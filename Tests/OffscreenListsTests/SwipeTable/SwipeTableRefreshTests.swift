@@ -79,6 +79,63 @@ import Testing
     #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
+  /// A page that is made anew when it returns, and whose content gets its size when it is laid out.
+  @Test func refreshEndedOnAHiddenPageThatIsMadeAnewLeavesNoGap() throws {
+    final class Growing: ScrollView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        contentSize = CGSize(width: 320, height: 2_000)
+      }
+    }
+    let makers: [() -> ScrollView] = [
+      { ScrollView() }, { Growing() }, { TableView() },
+      { CollectionView(collectionViewLayout: CollectionViewFlowLayout()) },
+    ]
+    for (number, make) in makers.enumerated() {
+      let control = RefreshControl()
+      let world = SwipeTableWorld()
+      world.makePage = {
+        let page = make()
+        page.alwaysBounceVertical = true
+        return page
+      }
+      world.prepare = { page, index in page.refreshControl = index == 0 ? control : nil }
+      world.table.reloadData()
+      world.stage.window.layoutIfNeeded()
+      pull(world, to: -366)
+      world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 400))
+      try world.stage.settle()
+      #expect(control.isRefreshing && world.current.contentOffset.y == -364, "\(number)")
+      world.table.scrollToItem(at: 2, animated: true)
+      try world.stage.settle()
+      control.endRefreshing()
+      world.table.scrollToItem(at: 0, animated: true)
+      try world.stage.settle()
+      #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264], "\(number)")
+    }
+  }
+
+  /// The refresh of a page ends while the header is moved up, before the page returns or beside the current one.
+  @Test(arguments: [false, true])
+  func refreshEndedUnderAMovedHeaderLeavesNoGap(inView: Bool) throws {
+    let world = world(.aboveHeader)
+    let control = try #require(world.current.refreshControl)
+    pull(world, to: -366)
+    world.stage.touch(.cancelled, at: CGPoint(x: 160, y: 400))
+    try world.stage.settle()
+    try world.swipe()
+    world.current.contentOffset.y = -254
+    if !inView { control.endRefreshing() }
+    world.table.pagingView.contentOffset.x = 170
+    world.stage.window.layoutIfNeeded()
+    if inView { control.endRefreshing() }
+    let page = try #require(world.table.itemView(at: 0))
+    #expect(world.table.currentItemIndex == 1 && page.contentOffset.y == -254)
+    world.current.contentOffset.y = -304
+    try world.stage.settle()
+    #expect(page.contentOffset.y == -304 && world.tops == [64, 264])
+  }
+
   @Test func controlShowsBelowTheBar() throws {
     let world = world(.belowBar)
     let control = try #require(world.current.refreshControl)

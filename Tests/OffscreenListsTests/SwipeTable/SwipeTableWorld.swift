@@ -15,6 +15,8 @@ final class SwipeTableWorld: SwipeTableViewDataSource, SwipeTableViewDelegate {
   var created = 0
   /// Given out for every page, which is a mistake.
   var sharedPage: ScrollView?
+  /// Makes every page anew, in place of reusing those that left.
+  var makePage: (() -> ScrollView)?
   var prepare: (ScrollView, Int) -> Void = { _, _ in }
 
   init(
@@ -65,7 +67,7 @@ final class SwipeTableWorld: SwipeTableViewDataSource, SwipeTableViewDelegate {
   ) -> ScrollView {
     lines.append("view \(index)")
     if reused == nil { created += 1 }
-    let page = sharedPage ?? reused ?? ScrollView()
+    let page = sharedPage ?? makePage?() ?? reused ?? ScrollView()
     page.contentSize = CGSize(width: 320, height: contentHeights[index])
     page.tag = index
     prepare(page, index)
