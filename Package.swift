@@ -96,9 +96,6 @@ let package = Package(
         "OffscreenRaster", "OffscreenText",
       ]),
     .target(
-      name: "OffscreenControllers",
-      dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenViews"]),
-    .target(
       name: "OffscreenScrolling",
       dependencies: ["OffscreenGeometry", "OffscreenRaster", "OffscreenText", "OffscreenViews"]),
     .target(
@@ -112,6 +109,12 @@ let package = Package(
       dependencies: [
         "OffscreenGeometry", "OffscreenRaster", "OffscreenScrolling", "OffscreenText",
         "OffscreenViews",
+      ]),
+    .target(
+      name: "OffscreenControllers",
+      dependencies: [
+        "OffscreenControls", "OffscreenGeometry", "OffscreenRaster", "OffscreenScrolling",
+        "OffscreenText", "OffscreenViews",
       ]),
     .target(
       name: "Offscreen",

@@ -1,4 +1,5 @@
 public import Foundation
+public import OffscreenControls
 public import OffscreenGeometry
 public import OffscreenViews
 
@@ -28,11 +29,51 @@ open class ViewController: Responder, ContentContainer {
   /// A title for the container that shows the controller; nil by default.
   open var title: String? {
     didSet {
-      for inform in titleObservers { inform(title) }
+      knownNavigationItem?.title = title
+      knownTabBarItem?.title = title
     }
   }
-  /// Called with the title whenever it is set, for the items of bars that show it.
-  package final var titleObservers: [(String?) -> Void] = []
+  private final var knownNavigationItem: NavigationItem?
+  private final var knownTabBarItem: TabBarItem?
+  private final var knownEditButtonItem: EditButtonItem?
+
+  /// The title and the buttons for a navigation bar, made with the controller's title when they are first read.
+  open var navigationItem: NavigationItem {
+    if let knownNavigationItem { return knownNavigationItem }
+    let item = NavigationItem(title: title ?? "")
+    item.title = title
+    knownNavigationItem = item
+    return item
+  }
+
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The item for a bar of tabs, made with the controller's title when it is first read.
+  open var tabBarItem: TabBarItem! {
+    get {
+      if let knownTabBarItem { return knownTabBarItem }
+      let item = TabBarItem(title: title, image: nil, selectedImage: nil)
+      knownTabBarItem = item
+      return item
+    }
+    set { knownTabBarItem = newValue }
+  }
+
+  /// A button that begins and ends the controller's editing, with the title “Edit” or “Done”.
+  open var editButtonItem: BarButtonItem {
+    if let knownEditButtonItem { return knownEditButtonItem }
+    let item = EditButtonItem(of: self)
+    knownEditButtonItem = item
+    return item
+  }
+
+  /// The items for a toolbar; nil by default.
+  open var toolbarItems: [BarButtonItem]?
+
+  /// Sets the items for a toolbar, at once.
+  open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
 
   /// The way in which the controller covers the one that presents it; `automatic` by default, which
   /// is a sheet.
@@ -259,6 +300,7 @@ open class ViewController: Responder, ContentContainer {
   /// Begins or ends editing; an override changes its views and calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     edited = editing
+    knownEditButtonItem?.itemDidChange()
   }
 
   /// The edges to which the view extends under bars; all by default.

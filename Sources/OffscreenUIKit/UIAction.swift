@@ -97,7 +97,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  fileprivate final func run(for sender: Control) {
+  final func run(for sender: AnyObject) {
     self.sender = sender
     handler(self)
     self.sender = nil

@@ -5,16 +5,16 @@ import Testing
 @Suite struct MissingMemberTests {
   @Test func missingMembersAreNotedOnceInAFile() {
     #expect(
-      notes("a.navigationController?.f(); b.navigationController = nil")
-        == ["1:3 there is no member 'navigationController' here"])
+      notes("a.splitViewController?.f(); b.splitViewController = nil")
+        == ["1:3 there is no member 'splitViewController' here"])
   }
 
   @Test(arguments: [
-    "let navigationController = 1; navigationController", "f(navigationController: 1)",
+    "let splitViewController = 1; splitViewController", "f(splitViewController: 1)",
     "a.title; a.frame", "class A { var keyCommands = 1 }; a.keyCommands",
-    "enum A { case topViewController }; A.topViewController",
+    "enum A { case searchController }; A.searchController",
     "protocol A { var searchBar: B }; a.searchBar",
-    "#if os(macOS)\na.navigationController\n#endif", "\"a.navigationController\"",
+    "#if os(macOS)\na.splitViewController\n#endif", "\"a.splitViewController\"",
   ])
   func missingMembersAreNotThoseOfTheSources(source: String) {
     #expect(notes(source) == [])
@@ -22,8 +22,8 @@ import Testing
 
   @Test func summaryCountsByKind() {
     let pass = SourcePass([
-      ("A.swift", "import WebKit\nlet a = UIPickerView(); a.navigationBar"),
-      ("B.swift", "b.navigationBar; b.topViewController"), ("C.swift", "let c = 1"),
+      ("A.swift", "import WebKit\nlet a = UIPickerView(); a.undoManager"),
+      ("B.swift", "b.undoManager; b.searchController"), ("C.swift", "let c = 1"),
     ])
     #expect(pass.notes.filter { $0.path == "B.swift" }.summary == "2 places in 1 file; members 2")
     #expect(pass.notes.summary == "5 places in 2 files; types 1, members 3, modules 1")

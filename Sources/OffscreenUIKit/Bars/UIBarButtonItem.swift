@@ -1,107 +1,73 @@
-public import Foundation
+import Foundation
 public import Offscreen
+import OffscreenControls
+import OffscreenViews
 
-/// A button of a navigation bar or toolbar.
-///
-/// There are no bars here, so it is stored and not shown. A test calls its action by
-/// `UIApplication.shared.sendAction(_:to:from:for:)`.
-open class UIBarButtonItem: UIBarItem {
-  /// The weight of a button.
-  public enum Style: Int, Hashable, Sendable {
-    /// Plain.
-    case plain = 0
-    /// The former style with an edge.
-    case bordered = 1
-    /// Emphasised, for the button that finishes something.
-    case done = 2
+/// What a tap on an item does in UIKit's terms.
+private final class ItemAction {
+  var selector: Selector?
+  weak var target: AnyObject?
+  var primary: UIAction?
+
+  func send(_ item: UIBarButtonItem, from button: UIResponder, _ event: UIEvent?) {
+    if let primary { primary.run(for: item) }
+    guard let selector else { return }
+    if let target {
+      selector.call(on: target, item, event)
+    } else {
+      var responder: UIResponder? = button
+      while let current = responder, !selector.applies(to: current) { responder = current.next }
+      selector.call(on: responder, item, event)
+    }
+  }
+}
+
+extension BarButtonItem {
+  private static let key = AttachedKey()
+
+  private var known: ItemAction? { self[Self.key] as? ItemAction }
+
+  private var made: ItemAction {
+    if let known { return known }
+    let made = ItemAction()
+    self[Self.key] = made
+    send = { made.send($0, from: $1, $2) }
+    return made
   }
 
-  /// The kinds of buttons for which the system chooses the title or the image.
-  public enum SystemItem: Int, Hashable, Sendable {
-    /// The button “Done”.
-    case done = 0
-    /// The button “Cancel”.
-    case cancel = 1
-    /// The button “Edit”.
-    case edit = 2
-    /// The button “Save”.
-    case save = 3
-    /// A plus sign.
-    case add = 4
-    /// Empty space of the width that other items leave.
-    case flexibleSpace = 5
-    /// Empty space of a fixed width.
-    case fixedSpace = 6
-    /// A pencil on a page.
-    case compose = 7
-    /// An arrow back.
-    case reply = 8
-    /// A square with an arrow.
-    case action = 9
-    /// A folder.
-    case organize = 10
-    /// A book.
-    case bookmarks = 11
-    /// A magnifying glass.
-    case search = 12
-    /// Round arrows.
-    case refresh = 13
-    /// A cross.
-    case stop = 14
-    /// A camera.
-    case camera = 15
-    /// A bin.
-    case trash = 16
-    /// A triangle.
-    case play = 17
-    /// Two bars.
-    case pause = 18
-    /// Two triangles to the left.
-    case rewind = 19
-    /// Two triangles to the right.
-    case fastForward = 20
-    /// The button “Undo”.
-    case undo = 21
-    /// The button “Redo”.
-    case redo = 22
-    /// A page that is turned.
-    case pageCurl = 23
-    /// A cross in a circle.
-    case close = 24
+  /// Does what a tap does on an item that was made with a closure.
+  private func runOwnAction() { send?(self, Responder(), nil) }
+  private var hasOwnAction: Bool { known == nil && send != nil }
+
+  /// The method that a tap calls, with the item; nil by default.
+  ///
+  /// For an item that was made with a closure, and for `editButtonItem`, it is a method of the item.
+  public final var action: Selector? {
+    get { hasOwnAction ? Selector(BarButtonItem.runOwnAction, "runOwnAction") : known?.selector }
+    set { made.selector = newValue }
   }
 
-  /// The weight; `plain` by default.
-  open var style = Style.plain
-  /// The width in points; 0, the default, fits the contents.
-  open var width: CGFloat = 0
-  /// Titles of which the widest determines the width; nil by default.
-  open var possibleTitles: Set<String>?
-  /// The view in place of a title and an image; nil by default.
-  open var customView: UIView?
-  /// The method that a tap calls; nil by default.
-  open var action: Selector?
   /// The object of that method, which is not retained; nil, the default, searches the responder chain.
-  open weak var target: AnyObject?
+  public final var target: AnyObject? {
+    get { hasOwnAction ? self : known?.target }
+    set { made.target = newValue }
+  }
+
   /// The action that a tap runs; nil by default.
   ///
-  /// Setting one replaces the title by that of the action.
-  open var primaryAction: UIAction? {
-    didSet { if let primaryAction { title = primaryAction.title } }
-  }
-  /// Whether the item is on; false by default.
-  open var isSelected = false
-  /// The colour of the button; nil, the default, is the bar's.
-  open var tintColor: UIColor?
-
-  /// Creates an item without a title.
-  public override init() {
-    super.init()
+  /// Setting one replaces title and image by those of the action.
+  public final var primaryAction: UIAction? {
+    get { known?.primary }
+    set {
+      made.primary = newValue
+      guard let newValue else { return }
+      title = newValue.title
+      image = newValue.image
+    }
   }
 
   /// Creates an item with an image.
-  public convenience init(
-    image: UIImage?, style: Style, target: Any?, action: Selector?
-  ) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(style, target, action)
     self.image = image
   }
@@ -124,20 +90,21 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
-    self.init(systemItem == .done || systemItem == .save ? .done : .plain, target, action)
+    self.init(.plain, target, action)
+    become(systemItem)
   }
 
-  /// Creates an item that shows a view.
-  public convenience init(customView: UIView) {
+  /// Creates an item of the system that runs an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
-    self.customView = customView
+    become(systemItem)
+    made.primary = primaryAction
   }
 
-  /// Creates an item with the title of an action, which a tap runs.
+  /// Creates an item with the title and the image of an action, which a tap runs.
   public convenience init(primaryAction: UIAction?) {
     self.init()
     self.primaryAction = primaryAction
-    title = primaryAction?.title
   }
 
   private convenience init(_ style: Style, _ target: Any?, _ action: Selector?) {
@@ -147,20 +114,8 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Empty space of the width that other items leave.
-  public static func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
-  }
-
-  /// Empty space of a width in points.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
-    item.width = width
-    return item
-  }
-
   /// The value of a property by its name: `customView` for `view`, nil for names that are not known.
-  open func value(forKey key: String) -> Any? {
+  public final func value(forKey key: String) -> Any? {
     switch key {
     case "view", "customView": customView
     case "title": title
