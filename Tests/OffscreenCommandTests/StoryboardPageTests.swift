@@ -125,6 +125,38 @@ import Testing
     }
   }
 
+  @Test func pageShowsTheWorkOfEachFrameOnRequest() throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.yaml", Self.scene)
+      let browser = try Browser()
+      try setWidth(1_000, browser)
+      for isCounted in [false, true] {
+        let run = try folder.run(
+          arguments: ["storyboard", "a.yaml", "-o", "a.html"] + (isCounted ? ["--work"] : []))
+        #expect(run.status == 0 && run.output.isEmpty, "\(run.error)")
+        try browser.open(folder.url.appending(path: "a.html"))
+        #expect(try browser.text("$('work').hidden") == "\(!isCounted)")
+        guard isCounted else { continue }
+        let counts = "$('counts').textContent"
+        #expect(try browser.text(counts).contains("views created "))
+        try browser.press("ArrowRight")
+        let lines = try browser.text(counts).split(separator: "\n")
+        #expect(lines.first == "frames                           3")
+        #expect(lines.allSatisfy { $0.count == 34 } && lines.count > 3, "\(lines)")
+      }
+    }
+  }
+
+  @Test(arguments: ["frames", "apng"])
+  func workIsForSheetsAndPages(layout: String) throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.yaml", Self.scene)
+      let run = try folder.run("storyboard", "a.yaml", "--work", "--layout", layout, "-o", "out")
+      #expect(run.status == 64 && run.error.contains("--work is for"), "\(run.error)")
+      #expect(folder.contents("out") == nil)
+    }
+  }
+
   @Test func scrollStatesOfNestedScrollViewsAreFrames() throws {
     try Tool.inFolder { folder in
       try folder.write(

@@ -37,6 +37,26 @@ import Testing
     #expect(CGSize(width: picture.width, height: picture.height) == sheet.size)
   }
 
+  /// Each count that is not zero is a line below its frame.
+  @Test func countsOfWorkMakeFramesHigher() throws {
+    var sheet = sheet(2, width: 200, height: 50, columns: 2)
+    let plain = try #require(sheet.render())
+    sheet.frames[0].work = WorkCounts()
+    #expect(try #require(sheet.render()) == plain)
+    sheet.frames[1].work = WorkCounts()
+    sheet.frames[1].work?.cellsMade = 3
+    let one = try #require(sheet.render())
+    sheet.frames[1].work?.pixelsPainted = 1_234_567
+    let two = try #require(sheet.render())
+    #expect(one.height == plain.height + 23 && two.height == plain.height + 38)
+    #expect(one.width == plain.width)
+    // Narrow frames are given the width that counts need.
+    var narrow = self.sheet(1, width: 20, height: 20)
+    let width = narrow.size.width
+    narrow.frames[0].work = sheet.frames[1].work
+    #expect(narrow.size.width == width + 70)
+  }
+
   @Test func sheetBeyondTheLimitIsRefused() {
     #expect(sheet(2_000, width: 1_000, height: 1_000, columns: 10).render() == nil)
   }

@@ -125,4 +125,48 @@ import Testing
     #expect(report.steps[0].counts.pixelsPainted == 8_000)
     #expect(report.counts.pictures == 1)
   }
+
+  // MARK: Frames
+
+  /// Every frame has the work since the one before, whether frames replace others, are left out, or are all kept.
+  @Test(arguments: [(true, false), (false, false), (true, true), (false, true)])
+  func framesHaveTheWorkSinceTheFrameBefore(changedOnly: Bool, isPassedOn: Bool) throws {
+    var file = try SceneFile(
+      text: """
+        version: 1
+        size: [100, 80]
+        root:
+          class: ScrollView
+          id: list
+          contentSize: [100, 400]
+          subviews: [ { id: row, frame: [0, 0, 100, 40], backgroundColor: red } ]
+        capture: { at: [50ms, 100ms, 4000ms, 4500ms] }
+        steps:
+          - frame: start
+          - frame: again
+          - drag: { from: [50, 70], to: [50, 20], duration: 100ms }
+          - wait: 5s
+          - frame: end
+        """, registry: Gallery.registry)
+    file.script.capture.changedOnly = changedOnly
+    file.script.countsWork = true
+    let player = try Player(file, registry: Gallery.registry)
+    var passed: [CapturedFrame] = []
+    if isPassedOn { player.onComplete = { passed.append($0) } }
+    var whole = WorkCounts()
+    player.onFrame = { _ in whole = player.workReport.counts }
+    try player.run()
+    let frames = isPassedOn ? passed : player.frames
+    let work = try frames.map { try #require($0.work) }
+    #expect(frames.first?.name == "again" && frames.count == (changedOnly ? 5 : 6))
+    #expect(work[0].frames == 0 && work[0].pictures == 1 && work[0].viewsCreated > 0)
+    #expect(work.dropFirst().allSatisfy { $0.frames >= 3 })
+    #expect(work.reduce(WorkCounts(), +) == whole)
+  }
+
+  @Test func framesHaveNoWorkUnlessItIsCounted() throws {
+    let player = try world.player("frame: a")
+    try player.run()
+    #expect(player.frames.map(\.work) == [nil])
+  }
 }

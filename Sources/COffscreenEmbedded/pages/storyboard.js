@@ -33,6 +33,7 @@ function show(index) {
   $('after').disabled = state.frame === frames.length - 1;
   showMarks(frame);
   showTree(frame);
+  showWork(frame);
   showMap();
   showPoint();
   [...$('strip').children].forEach((item, at) => {
@@ -69,6 +70,14 @@ function showTree(frame) {
   const lines = content.trees[frame.tree].replace(/\n$/, '').split('\n');
   $('tree').replaceChildren(
     ...lines.map(line => make('span', {className: before && !known.has(line) ? 'new' : ''}, line)));
+}
+
+// The counts of the work since the frame before, if it was counted.
+function showWork(frame) {
+  $('work').hidden = !frame.work;
+  const lines =
+    (frame.work ?? []).map(({name, number}) => name.padEnd(24) + String(number).padStart(10));
+  $('counts').textContent = lines.join('\n') || 'none';
 }
 
 function showMap() {

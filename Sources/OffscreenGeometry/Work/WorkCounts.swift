@@ -79,6 +79,11 @@ public struct WorkCounts: Hashable, Codable, Sendable {
     set { self[keyPath: kind.path] = newValue }
   }
 
+  /// The counts that are not zero, in the order of their declaration.
+  package var amounts: [(kind: WorkKind, number: Int)] {
+    WorkKind.allCases.filter { self[$0] != 0 }.map { ($0, self[$0]) }
+  }
+
   /// The work up to one moment, without that up to an earlier one.
   public static func - (work: WorkCounts, earlier: WorkCounts) -> WorkCounts {
     work.combined(with: earlier, by: &-)
@@ -99,7 +104,7 @@ public struct WorkCounts: Hashable, Codable, Sendable {
 extension WorkCounts: CustomStringConvertible {
   /// The counts that are not zero, such as `2 frames, 5 layout passes`; `no work` if all are.
   public var description: String {
-    let parts = WorkKind.allCases.filter { self[$0] != 0 }.map { "\(self[$0]) \($0.words)" }
+    let parts = amounts.map { "\($0.number) \($0.kind.words)" }
     return parts.isEmpty ? "no work" : parts.joined(separator: ", ")
   }
 }

@@ -128,8 +128,6 @@ extension WorkReport.Step {
 
 extension WorkReport.Amount {
   fileprivate static func all(of counts: WorkCounts) -> [WorkReport.Amount] {
-    WorkKind.allCases.compactMap { kind in
-      counts[kind] == 0 ? nil : WorkReport.Amount(count: kind.name, number: counts[kind])
-    }
+    counts.amounts.map { WorkReport.Amount(count: $0.kind.name, number: $0.number) }
   }
 }

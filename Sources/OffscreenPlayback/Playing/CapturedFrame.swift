@@ -24,6 +24,8 @@ package struct CapturedFrame: Sendable {
   package var mask: PixelMask
   /// The facts about the views; nil unless the player inspects frames.
   package internal(set) var inspection: Inspection?
+  /// The work since the frame before, or since before the scene was made; nil unless the script counts work.
+  package var work: WorkCounts?
 
   /// Creates a frame.
   package init(

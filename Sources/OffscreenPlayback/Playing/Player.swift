@@ -65,6 +65,8 @@ package final class Player {
   var checkedWork = WorkTally()
   /// The work up to the last call of ``takeWork()``.
   var takenWork = WorkTally()
+  /// The work up to the last frame.
+  private var capturedWork = WorkCounts()
   /// The number of steps that are played, one inside the other.
   private var stepDepth = 0
   private var schedule: CaptureClock
@@ -371,6 +373,8 @@ package final class Player {
       frame.inspection = CapturedFrame.Inspection(
         tree: stage.window.treeDescription(), hits: HoverMap(in: stage))
     }
+    let work = script.countsWork ? workLog?.tally.counts : nil
+    frame.work = work.map { $0 - capturedWork }
     frame.offsetOwner = observedName
     frame.isVertical =
       observedScrollView.map { $0.turningView == nil && $0.contentSize.width <= $0.bounds.width }
@@ -384,6 +388,10 @@ package final class Player {
         // Equal frames share their pixels.
         frame.pixmap = last.pixmap
         if mayReplace {
+          if let work, let earlier = last.work {
+            frame.work = work - capturedWork + earlier
+            capturedWork = work
+          }
           frames[frames.count - 1] = frame
           if name == nil { frames[frames.count - 1].name = last.name }
           return
@@ -399,6 +407,7 @@ package final class Player {
         ))
     }
     completeLastFrame()
+    capturedWork = work ?? capturedWork
     frames.append(frame)
     frameCount += 1
     onFrame(frameCount)

@@ -75,9 +75,11 @@ package struct StoryboardPage {
     let tree: Int?
     let map: Int?
     let marks: [Mark]
+    /// The work since the frame before; nil unless it was counted.
+    let work: [Amount]?
 
     enum CodingKeys: String, CodingKey {
-      case time, name, state, offset, picture, tree, map, marks
+      case time, name, state, offset, picture, tree, map, marks, work
       case milliseconds = "t_ms"
     }
 
@@ -91,7 +93,14 @@ package struct StoryboardPage {
       self.tree = tree
       self.map = map
       marks = frame.fingers.flatMap { FingerMark(finger: $0).shapes.map(Mark.init) }
+      work = frame.work?.amounts.map { Amount(name: $0.kind.words, number: $0.number) }
     }
+  }
+
+  /// A count that is not zero.
+  private struct Amount: Encodable {
+    let name: String
+    let number: Int
   }
 
   /// A circle or ring of a finger, in points of the window.

@@ -36,6 +36,9 @@ package struct StoryboardSheet: Sendable {
     static let headerHeight: CGFloat = 56
     static let captionHeight: CGFloat = 30
     static let captionGap: CGFloat = 8
+    /// The height of a line with a count, and the minimum width of a frame that has some.
+    static let countHeight: CGFloat = 15
+    static let countsWidth: CGFloat = 190
     static let widestSheet: CGFloat = 2_000
     /// The minimum width of a sheet with curves, and the maximum width of its curves.
     static let chartWidths: ClosedRange<CGFloat> = 400...1_600
@@ -57,9 +60,11 @@ package struct StoryboardSheet: Sendable {
   }
 
   private var cell: CGSize {
-    CGSize(
-      width: max(thumbnail.width, 120),
-      height: thumbnail.height + Metrics.captionGap + Metrics.captionHeight)
+    let counts = frames.map { $0.work?.amounts.count ?? 0 }.max() ?? 0
+    let room = counts == 0 ? 0 : Metrics.captionGap + CGFloat(counts) * Metrics.countHeight
+    return CGSize(
+      width: max(thumbnail.width, counts == 0 ? 120 : Metrics.countsWidth),
+      height: thumbnail.height + Metrics.captionGap + Metrics.captionHeight + room)
   }
 
   /// The number of frames in a row.
@@ -158,6 +163,22 @@ package struct StoryboardSheet: Sendable {
       picture.insetBy(dx: 0 - line, dy: 0 - line), cornerRadius: 0, width: line,
       with: Palette.border)
     drawCaption(of: frame, below: picture, in: canvas)
+    drawWork(of: frame, below: picture, in: canvas)
+  }
+
+  /// Draws the counts of a frame below its caption: names on the left, and numbers on the right.
+  private func drawWork(of frame: CapturedFrame, below picture: CGRect, in canvas: Canvas) {
+    let font = Font.builtin(size: 11)
+    var top = picture.maxY + 2 * Metrics.captionGap + Metrics.captionHeight
+    for amount in frame.work?.amounts ?? [] {
+      TextLayout(amount.kind.words, font: font, width: cell.width).draw(
+        in: canvas, at: CGPoint(x: picture.minX, y: top), color: Palette.detail)
+      let number = TextLayout(Self.grouped(CGFloat(amount.number)), font: font, width: cell.width)
+      number.draw(
+        in: canvas, at: CGPoint(x: picture.minX + cell.width - number.size.width, y: top),
+        color: Palette.title)
+      top += Metrics.countHeight
+    }
   }
 
   /// Draws the time and offset on the left below a picture, and the state on the right.

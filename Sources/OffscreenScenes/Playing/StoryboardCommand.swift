@@ -22,6 +22,7 @@ struct StoryboardCommand: WatchedCommand {
           offscreen storyboard fling.yaml --layout frames -o frames
           offscreen storyboard fling.yaml --every 33ms --layout apng -o fling.png
           offscreen storyboard fling.yaml --every 33ms --layout html -o fling.html
+          offscreen storyboard fling.yaml --work -o work.png
           offscreen storyboard contacts --states '#list' every 200 -o states.png
         """)
   }
@@ -75,6 +76,12 @@ struct StoryboardCommand: WatchedCommand {
   @Flag(help: "Draw the offsets and velocities of all scroll views below a sheet or strip.")
   var curves = false
 
+  @Flag(
+    help:
+      "Write the counts of the work since the frame before below each frame of a sheet, strip or page."
+  )
+  var work = false
+
   /// The arrangement that is asked for, or else the one that the output's name implies.
   private var arrangement: Layout { layout ?? (isNamedAsPage ? .html : .sheet) }
 
@@ -96,6 +103,9 @@ struct StoryboardCommand: WatchedCommand {
     }
     if curves, ![.sheet, .strip].contains(arrangement) {
       throw ValidationError("--curves is for --layout sheet and strip; pages always have them.")
+    }
+    if work, ![.sheet, .strip, .html].contains(arrangement) {
+      throw ValidationError("--work is for --layout sheet, strip and html.")
     }
     if let columns, !(1...100).contains(columns) {
       throw ValidationError("--columns is a number from 1 to 100.")
@@ -119,6 +129,7 @@ struct StoryboardCommand: WatchedCommand {
     if let every { file.script.capture.schedule = .every(every.duration) }
     if let frames { file.script.capture.schedule = .at(frames.moments) }
     if changedOnly { file.script.capture.changedOnly = true }
+    if work { file.script.countsWork = true }
     let player = try Player(watching: file, registry: registry)
     let progress = ProgressLine("frame")
     player.onFrame = { progress.update($0) }
