@@ -118,6 +118,19 @@ import Testing
     }
   }
 
+  /// A form whose views are placed by constraints, and whose controls are independent.
+  @Test func rulesThatAreOffByDefaultReportNoFalseAlarm() throws {
+    let others = ExplorationRule.all.dropFirst(ExplorationRule.standard.count)
+    #expect(others.map(\.name) == ["resized", "scale", "mirrored", "order"])
+    for rule in others {
+      let explorer = try World("form").explorer([rule], runs: 32)
+      for block in 0..<2 {
+        let result = try explorer.explore(block: block)
+        #expect(result.failures.map { "\($0.violation)" } == [])
+      }
+    }
+  }
+
   @Test(arguments: faults)
   func explorationFindsAndShrinksAPlantedFault(_ fault: Fault) throws {
     let world = try World(fault.scene)

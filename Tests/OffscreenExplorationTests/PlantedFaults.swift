@@ -9,7 +9,7 @@ enum PlantedFaults {
     forgottenBadge, lateImage, staysDark, lostSelection, endlessMotion, wildOffset, unbounded,
     contradiction, growth, chance, wanderer, sound, cachedHeight, staysSelected, neverRemoved,
     passesThrough, neverAppears, leftAligned, countsPixels, exclusive, keepsSpinning, endless,
-    measured, uneven,
+    measured, uneven, form,
   ])
 
   /// A cell keeps the badge of the row that it showed before.
@@ -276,6 +276,27 @@ enum PlantedFaults {
     table.dataSource = source
     context.keep(source)
     return table
+  }
+
+  /// Two switches with their names, placed by constraints between the edges of lines, which is no mistake.
+  static let form = scene("form") { root in
+    var above = root.topAnchor
+    for name in ["Sound", "Light"] {
+      let (label, control) = (Label(), Switch())
+      label.text = name
+      for view in [label, control] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+      }
+      LayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+        label.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3.0),
+        control.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+        control.topAnchor.constraint(equalTo: above, constant: 12),
+        label.centerYAnchor.constraint(equalTo: control.centerYAnchor),
+      ])
+      above = control.bottomAnchor
+    }
   }
 
   /// A collection whose layout gives an item another frame alone than among others, which is no mistake.

@@ -361,7 +361,7 @@ private struct BoxComparison {
         found.maxY - wanted.maxY,
       ]
       if distances.contains(where: { abs($0) > tolerance }) {
-        return "\(first.shownName): it is at \(found), and belongs at \(wanted)"
+        return "\(first.shownName): it is at \(found.boxWords), and belongs at \(wanted.boxWords)"
       }
     }
     return counts.0 == counts.1

@@ -30,10 +30,10 @@ extension ExplorationRule {
     }
     for view in run.views {
       if !view.bounds.isBounded || !view.center.isBounded {
-        return "\(view.shownName): its frame is \(view.frame)"
+        return "\(view.shownName): its frame is \(view.frame.boxWords)"
       }
       if let view = view as? ScrollView, !view.contentSize.isBounded {
-        return "\(view.shownName): its content is \(view.contentSize)"
+        return "\(view.shownName): its content is \(view.contentSize.words)"
       }
     }
     return nil
@@ -117,8 +117,14 @@ extension CGSize {
   var isBounded: Bool {
     abs(width) < ExplorationLimits.coordinate && abs(height) < ExplorationLimits.coordinate
   }
+
+  /// The size as messages write it: `100x50`.
+  var words: String { "\(Double(width).shortText)x\(Double(height).shortText)" }
 }
 
 extension CGRect {
   var isBounded: Bool { origin.isBounded && size.isBounded }
+
+  /// The rectangle as messages write it: `10, 20 100x50`.
+  var boxWords: String { "\(origin.words) \(size.words)" }
 }
