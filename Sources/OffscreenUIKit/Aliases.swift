@@ -2,6 +2,9 @@
 // changed to this module.
 @_exported public import Offscreen
 
+/// Objective-C's name for `MethodSelector`; the source pass replaces `#selector` by its initialisers.
+public typealias Selector = MethodSelector
+
 /// UIKit's name for `Responder`.
 public typealias UIResponder = Responder
 /// UIKit's name for `View`.

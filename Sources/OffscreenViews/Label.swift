@@ -96,6 +96,19 @@ open class Label: View {
     hasListFont = true
   }
 
+  /// Whether a font that a text style has with the former traits is replaced by the style's font
+  /// for the new ones when the preferred size of text changes; false by default.
+  ///
+  /// A font that belongs to no style stays.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { followsTextSize }
+    set {
+      followTextSize(newValue) { [unowned self] style in
+        if let font = style(font) { self.font = font }
+      }
+    }
+  }
+
   // UIKit's optionality.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour of the text; by default `label`, which is black.

@@ -122,6 +122,19 @@ open class TextField: Control, KeyInput {
     didSet { contentDidChange() }
   }
 
+  /// Whether a font that a text style has with the former traits is replaced by the style's font
+  /// for the new ones when the preferred size of text changes; false by default.
+  ///
+  /// A font that belongs to no style stays.
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { followsTextSize }
+    set {
+      followTextSize(newValue) { [unowned self] style in
+        if let font = style(font) { self.font = font }
+      }
+    }
+  }
+
   /// The colour of the text; nil, the default, is that of labels.
   open var textColor: Color? {
     didSet { pictureMayChange() }

@@ -78,10 +78,8 @@ extension ListContentConfiguration {
       guard let ownFont else {
         return style.font(in: adjustsFontForContentSizeCategory ? category : former)
       }
-      guard adjustsFontForContentSizeCategory, former != category,
-        let style = DynamicFont.styles.first(where: { $0.font(in: former) == ownFont })
-      else { return ownFont }
-      return style.font(in: category)
+      guard adjustsFontForContentSizeCategory, former != category else { return ownFont }
+      return DynamicFont.font(replacing: ownFont, from: former, to: category) ?? ownFont
     }
 
     /// The alignment of lines.

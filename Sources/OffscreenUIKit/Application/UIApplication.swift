@@ -200,7 +200,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Actions
 
-  /// Calls an action of a target; without a target, of the first object of the responder chain that has it, from
+  /// Calls an action of a target; without a target, of the first object of the responder chain that can do it, from
   /// the first responder of the window on, or else from the sender.
   ///
   /// Returns whether the action was called.
@@ -209,12 +209,9 @@ open class UIApplication: UIResponder {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target { return action.call(on: target as AnyObject, sender, event) }
-    var responder = keyWindow?.firstResponder ?? sender as? UIResponder
-    while let object = responder {
-      if action.applies(to: object) { return action.call(on: object, sender, event) }
-      responder = object.next
-    }
-    return false
+    let first = keyWindow?.firstResponder ?? sender as? UIResponder
+    let responder = first?.target(forAction: action, withSender: sender)
+    return action.call(on: responder as AnyObject?, sender, event)
   }
 }
 

@@ -2,6 +2,10 @@ public import Offscreen
 
 /// UIKit's name for `AccessibilityTraits`.
 public typealias UIAccessibilityTraits = AccessibilityTraits
+/// UIKit's name for `AccessibilityCustomAction`.
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+/// UIKit's name for `AccessibilityScrollDirection`.
+public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 /// Announcements to assistive technologies and their settings; there are none here, so these
 /// members have no effect.

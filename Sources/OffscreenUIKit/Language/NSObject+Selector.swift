@@ -1,10 +1,13 @@
 public import Foundation
+public import Offscreen
+import OffscreenViews
 
 extension NSObjectProtocol {
   /// Whether the object's type declares the method; true also for an optional requirement that the
   /// object does not implement.
   public func responds(to selector: Selector!) -> Bool {
-    selector?.applies(to: self) ?? false
+    if let responder = self as? Responder { return responder.responds(to: selector) }
+    return selector?.applies(to: self) ?? false
   }
 }
 

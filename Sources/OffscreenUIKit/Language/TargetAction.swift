@@ -7,7 +7,7 @@ final class TargetAction {
   let selector: Selector
 
   /// Without a target, the method is called on the first object of the sender's responder chain that
-  /// has it.
+  /// can do it.
   init(target: Any?, selector: Selector) {
     hasTarget = target != nil
     self.target = target.map { $0 as AnyObject }
@@ -22,7 +22,8 @@ final class TargetAction {
     if let target {
       selector.call(on: target, sender, event)
     } else if !hasTarget {
-      selector.call(on: responder(from: sender), sender, event)
+      let responder = sender.target(forAction: selector, withSender: sender)
+      selector.call(on: responder as AnyObject?, sender, event)
     }
   }
 
@@ -35,11 +36,5 @@ final class TargetAction {
   func matches(target other: Any?, selector: Selector?) -> Bool {
     if let other, target !== other as AnyObject { return false }
     return selector.map { $0 == self.selector } ?? true
-  }
-
-  private func responder(from sender: Responder) -> Responder? {
-    var responder: Responder? = sender
-    while let current = responder, !selector.applies(to: current) { responder = current.next }
-    return responder
   }
 }

@@ -12,6 +12,11 @@ struct Accessibility {
   var groupsChildren = false
   var elements: [Any]?
   var frame: CGRect?
+  var activationPoint: CGPoint?
+  var customActions: [AccessibilityCustomAction]?
+  var userInputLabels: [String]?
+  var language: String?
+  var respondsToUser: Bool?
 
   /// The attributes for the dump of a tree.
   var attributes: [TreeAttribute] {
@@ -80,4 +85,22 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 15)
   /// It is a heading.
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// The direction in which a page is scrolled.
+///
+/// Raw values are UIKit's.
+public enum AccessibilityScrollDirection: Int, Hashable, Sendable {
+  /// To what is on the right.
+  case right = 1
+  /// To what is on the left.
+  case left = 2
+  /// Upwards.
+  case up = 3
+  /// Downwards.
+  case down = 4
+  /// To what comes next in the order of reading.
+  case next = 5
+  /// To what comes before in the order of reading.
+  case previous = 6
 }

@@ -80,6 +80,46 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.frame = newValue }
   }
 
+  /// The place that is touched to activate the object, in the coordinates of its window; unless it was set, the
+  /// middle of `accessibilityFrame`.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      if let point = accessibility.activationPoint { return point }
+      let frame = accessibilityFrame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
+
+  /// The actions that assistive technologies offer for the object; nil by default.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The names by which a person may call the object; unless they were set, `accessibilityLabel`, and none without one.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibility.userInputLabels = newValue }
+  }
+
+  /// The language in which the object is read, as in BCP 47; nil, the default, for that of the application.
+  open var accessibilityLanguage: String? {
+    get { accessibility.language }
+    set { accessibility.language = newValue }
+  }
+
+  /// Whether a person can do something with the object; unless it was set, whether it is a button, a link or adjustable.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibility.respondsToUser
+        ?? !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable])
+    }
+    set { accessibility.respondsToUser = newValue }
+  }
+
   /// The number of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
@@ -119,11 +159,44 @@ open class Responder: NSObject, AttachedValuesOwner {
   /// Whether assistive technologies are at the object: false.
   open func accessibilityElementIsFocused() -> Bool { false }
 
+  /// Called in UIKit when assistive technologies scroll by a page: never here.
+  ///
+  /// The default returns false.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+
   /// Called in UIKit when assistive technologies raise the value: never here.
   open func accessibilityIncrement() {}
 
   /// Called in UIKit when assistive technologies lower the value: never here.
   open func accessibilityDecrement() {}
+
+  // MARK: Selectors
+
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Whether the object's type declares the method; true also for an optional requirement that the
+  /// object does not implement.
+  open func responds(to selector: MethodSelector!) -> Bool {
+    selector?.applies(to: self) ?? false
+  }
+
+  /// Whether the object can do an action now; by default whether it has the method.
+  ///
+  /// An action without a target goes to the first object of the responder chain for which this is true.
+  open func canPerformAction(_ action: MethodSelector, withSender sender: Any?) -> Bool {
+    responds(to: action)
+  }
+
+  /// The first object of the responder chain, from this one on, that can do an action; nil if there is none.
+  ///
+  /// - Complexity: O(length of the chain).
+  open func target(forAction action: MethodSelector, withSender sender: Any?) -> Any? {
+    var responder: Responder? = self
+    while let current = responder, !current.canPerformAction(action, withSender: sender) {
+      responder = current.next
+    }
+    return responder
+  }
 
   // MARK: Observing
 

@@ -1,27 +1,25 @@
 public import Foundation
-public import Offscreen
-import OffscreenViews
 
-/// An action on an object that assistive technologies offer by its name.
+/// An action on an object that assistive technologies offer by its name: UIKit's, with its members.
 ///
 /// There are none here, so nothing calls it; `accessibilityCustomActions` holds it.
-open class UIAccessibilityCustomAction: NSObject {
+open class AccessibilityCustomAction: NSObject {
   /// A closure that does what the action says, and returns whether it could.
-  public typealias ActionHandler = (UIAccessibilityCustomAction) -> Bool
+  public typealias ActionHandler = (AccessibilityCustomAction) -> Bool
 
   /// The name that is spoken.
   open var name: String
   /// The picture beside the name; nil by default.
-  open var image: UIImage?
+  open var image: Image?
   /// The object of `selector`; not retained.
   open weak var target: AnyObject?
   /// The method of the action.
-  open var selector: Selector
+  open var selector: MethodSelector
   /// The closure of the action, in place of a method; nil by default.
   open var actionHandler: ActionHandler?
 
   /// Creates an action that calls a method of an object.
-  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+  public init(name: String, image: Image?, target: Any?, selector: MethodSelector) {
     self.name = name
     self.image = image
     self.target = target.map { $0 as AnyObject }
@@ -30,28 +28,21 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   /// Creates an action that calls a method of an object.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(name: name, image: nil, target: target, selector: selector)
+  public init(name: String, target: Any?, selector: MethodSelector) {
+    self.name = name
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
   }
 
   /// Creates an action that calls a closure.
   public convenience init(
-    name: String, image: UIImage? = nil, actionHandler: @escaping ActionHandler
+    name: String, image: Image? = nil, actionHandler: @escaping ActionHandler
   ) {
-    self.init(name: name, image: image, target: nil, selector: Selector(""))
+    self.init(name: name, image: image, target: nil, selector: MethodSelector(""))
     self.actionHandler = actionHandler
   }
 
   /// The class, without an address, so that texts are the same in every run.
   open override var description: String { String(reflecting: type(of: self)) }
-}
-
-extension Responder {
-  private static let customActionsKey = AttachedKey()
-
-  /// The actions that assistive technologies offer for the object; nil by default.
-  public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { self[Self.customActionsKey] as? [UIAccessibilityCustomAction] }
-    set { self[Self.customActionsKey] = newValue }
-  }
 }

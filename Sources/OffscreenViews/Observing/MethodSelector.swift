@@ -1,8 +1,8 @@
-/// The name of a method, with the method itself; the source pass replaces `#selector` by it.
+/// The name of a method, with the method itself: UIKit's `Selector`, by which ported code calls methods of targets.
 ///
 /// The method is named through its type, `Selector(Screen.tapped, "tapped")`, so that a selector
 /// retains no object. Two selectors are equal if their names are.
-public struct Selector: Hashable, Sendable, CustomStringConvertible {
+public struct MethodSelector: Hashable, Sendable, CustomStringConvertible {
   /// The name as Objective-C writes it: `moved:` for `moved(_:)`, `noteWithItem:` for `note(item:)`.
   public let description: String
   /// Calls the method of a target with up to two arguments; false if they have other types.
@@ -38,16 +38,16 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the selector can be called on an object.
-  func applies(to object: AnyObject) -> Bool { belongs(object) }
+  package func applies(to object: AnyObject) -> Bool { belongs(object) }
 
   /// Calls the method; returns false, without a call, if there is none or the types differ.
   @discardableResult
-  func call(on target: AnyObject?, _ arguments: Any?...) -> Bool {
+  package func call(on target: AnyObject?, _ arguments: Any?...) -> Bool {
     method?(target, arguments) ?? false
   }
 
   /// Whether two selectors have the same name.
-  public static func == (left: Selector, right: Selector) -> Bool {
+  public static func == (left: MethodSelector, right: MethodSelector) -> Bool {
     left.description == right.description
   }
 
@@ -61,7 +61,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
 // The methods may throw: those of optional requirements do, and one that is missing was not called.
 
-extension Selector {
+extension MethodSelector {
   /// The selector of a method without parameters.
   public init<Target>(_ method: @escaping (Target) -> () throws -> Void, _ name: String) {
     self.init(name, arguments: 0, of: Target.self) { target, _ in
@@ -80,11 +80,12 @@ extension Selector {
   }
 
   /// The selector of a method whose parameters are the sender and the event.
-  public init<Target, Sender, Event>(
-    _ method: @escaping (Target) -> (Sender, Event) throws -> Void, _ name: String
+  public init<Target, Sender, Occasion>(
+    _ method: @escaping (Target) -> (Sender, Occasion) throws -> Void, _ name: String
   ) {
     self.init(name, arguments: 2, of: Target.self) { target, arguments in
-      guard let sender: Sender = arguments.value(at: 0), let event: Event = arguments.value(at: 1)
+      guard let sender: Sender = arguments.value(at: 0),
+        let event: Occasion = arguments.value(at: 1)
       else { return false }
       return (try? method(target)(sender, event)) != nil
     }
@@ -111,7 +112,7 @@ extension Selector {
 
 // MARK: Functions without an object
 
-extension Selector {
+extension MethodSelector {
   /// The selector of a static method whose parameter is the sender.
   @_disfavoredOverload
   public init<Sender>(_ function: @escaping (Sender) -> Void, _ name: String) {
@@ -134,7 +135,7 @@ extension Selector {
 
 // MARK: Properties
 
-extension Selector {
+extension MethodSelector {
   /// Creates the selector of a property's getter, which can be compared and passed to
   /// `responds(to:)`.
   public init<Root, Value>(getter property: KeyPath<Root, Value>, _ name: String) {
