@@ -35,7 +35,7 @@ extension AnimatableValue {
     return numbers.count == elements.count ? .numbers(numbers) : nil
   }
 
-  /// The point, size or rectangle in an object.
+  /// The point, size, rectangle or transform in an object.
   private init(_ object: NSValue) {
     switch unsafe String(cString: object.objCType) {
     case let type where type.hasPrefix("{CGPoint"): self = .point(object.pointValue)
@@ -45,6 +45,10 @@ extension AnimatableValue {
       var transform = Transform3D()
       unsafe object.getValue(&transform)
       self = .transform(transform)
+    case NSValue.typeOfAffineTransform:
+      var transform = CGAffineTransform()
+      unsafe object.getValue(&transform)
+      self = .transform(Transform3D(transform))
     default: self = .object(OpaqueValue(value: object))
     }
   }
@@ -72,4 +76,6 @@ extension NSValue {
   /// The type of an object around a ``Transform3D``: sixteen numbers, because Foundation on Linux knows no structures
   /// but its own.
   package static var typeOfTransform3D: String { "[16d]" }
+  /// The type of an object around a transform of the plane: six numbers.
+  package static var typeOfAffineTransform: String { "[6d]" }
 }
