@@ -35,6 +35,7 @@ struct FilePass {
         rewriteMutableCopy(at: index)
         rewriteAppearance(at: index)
         rewriteAttributedText(at: index)
+        rewriteEmptyText(at: index)
         rewriteAttributeDictionary(at: index)
         rewriteWindowScene(at: index)
         rewriteRecognizerTarget(at: index)

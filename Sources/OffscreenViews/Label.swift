@@ -307,9 +307,9 @@ open class Label: View {
     let most = mostLines(in: size.height)
     let count = numberOfLines > 0 ? min(numberOfLines, most) : most
     let all = layout(width: size.width, numberOfLines: count)
-    let fitting = all.lines.prefix { $0.baseline + $0.descent <= size.height + Self.hair }
-    guard fitting.count < all.lines.count else { return all }
-    return layout(width: size.width, numberOfLines: max(fitting.count, 1))
+    let fitting = all.lineCount(in: size.height)
+    guard fitting < all.lines.count else { return all }
+    return layout(width: size.width, numberOfLines: max(fitting, 1))
   }
 
   /// An upper bound on the lines that fit into a height, so that a long text is not laid out in
@@ -320,9 +320,6 @@ open class Label: View {
     guard storedAttributedText == nil, least > 0, height < .infinity else { return 1_000_000_000 }
     return Int(min(max(height / least, 0), 1e9)) + 1
   }
-
-  /// A height rounded to pixels may be slightly smaller than the height of the lines.
-  private static let hair: CGFloat = 1 / 1024
 
   /// Lays out the text in at most `numberOfLines` lines of `width` points, with its fonts scaled by
   /// `scale`.

@@ -48,6 +48,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let a = NSAttributedString()", "let a = NSAttributedString(string: \"\")"),
+    (
+      "f(NSMutableAttributedString( ), NSAttributedString(string: b))",
+      "f(NSMutableAttributedString(string: \"\" ), NSAttributedString(string: b))"
+    ),
+    ("let a: NSAttributedString", "let a: NSAttributedString"),
+    ("NSAttributedString(", "NSAttributedString("), ("NSAttributedString)", "NSAttributedString)"),
+  ])
+  func emptyTextsGetAString(source: String, expected: String) {
+    #expect(ported(source) == expected)
+  }
+
+  @Test(arguments: [
     "class A: UILabel { override var attributedText",
     "class A: UILabel { override var attributedText: NSAttributedString? {",
     "override var attributedText: NSAttributedString? { attributedText }", "super.attributedText",

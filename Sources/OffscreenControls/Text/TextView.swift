@@ -23,9 +23,29 @@ open class TextView: ScrollView, KeyInput {
   private final var laidOut = LatestValue<CGFloat, TextLayout>()
   private final let tap = TapGestureRecognizer()
 
+  /// The area of the lines, as wide as the view without its insets.
+  public final let textContainer: TextContainer
+
+  /// The object that keeps the text; nil while the view does.
+  package final var textSource: (any TextSource)?
+
   /// Creates a view without text.
   public override init(frame: CGRect = .zero) {
+    textContainer = TextContainer()
     super.init(frame: frame)
+    begin()
+  }
+
+  /// Creates a view that shows the text which is laid out in a container, or one without text for nil.
+  public init(frame: CGRect, textContainer: TextContainer?) {
+    self.textContainer = textContainer ?? TextContainer()
+    super.init(frame: frame)
+    begin()
+    textSource = textContainer?.owner?.textSource(for: self)
+  }
+
+  private final func begin() {
+    textContainer.view = self
     drawsNotedState(as: TextView.self)
     alwaysBounceVertical = true
     backgroundColor = .systemBackground
@@ -52,7 +72,12 @@ open class TextView: ScrollView, KeyInput {
   open var attributedText: AttributedString! {
     get { storedText }
     set {
-      storedText = newValue ?? AttributedString()
+      let text = newValue ?? AttributedString()
+      if let textSource {
+        textSource.replaceAll(by: text)
+      } else {
+        storedText = text
+      }
       selectedRange = NSRange(location: string.utf16.count, length: 0)
       textDidChange()
     }
@@ -90,7 +115,10 @@ open class TextView: ScrollView, KeyInput {
 
   /// The font of the text; nil, the default, is the standard font at 12 points.
   open var font: Font? {
-    didSet { textDidChange() }
+    didSet {
+      textSource?.settingsDidChange()
+      textDidChange()
+    }
   }
 
   /// Whether a font that a text style has with the former traits is replaced by the style's font
@@ -108,7 +136,10 @@ open class TextView: ScrollView, KeyInput {
 
   /// The colour of the text; nil, the default, is that of labels.
   open var textColor: Color? {
-    didSet { pictureMayChange() }
+    didSet {
+      textSource?.settingsDidChange()
+      pictureMayChange()
+    }
   }
 
   /// The alignment of the lines; `natural`, the default, follows the direction of the interface.
@@ -119,11 +150,6 @@ open class TextView: ScrollView, KeyInput {
   /// The space between the edges and the text, in points; 8 at the top and at the bottom by
   /// default.
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { textDidChange() }
-  }
-
-  /// The additional space at both ends of each line, in points; 5 by default.
-  package final var lineFragmentPadding: CGFloat = 5 {
     didSet { textDidChange() }
   }
 
@@ -143,7 +169,14 @@ open class TextView: ScrollView, KeyInput {
   /// The text without attributes, even if a subclass overrides `text`.
   private final var string: String { String(storedText.characters) }
 
-  private final func textDidChange() {
+  /// Takes over the text of the object that keeps it, when it has changed.
+  package final func takeText(_ text: AttributedString) {
+    storedText = text
+    storedSelection = string.wholeCharacters(in: storedSelection)
+    textDidChange()
+  }
+
+  final func textDidChange() {
     laidOut.forget()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -151,25 +184,36 @@ open class TextView: ScrollView, KeyInput {
 
   // MARK: Layout
 
-  private final var usedFont: Font { font ?? .standard(size: 12) }
+  /// The font of text without one.
+  package final var usedFont: Font { font ?? .standard(size: 12) }
 
-  private final var alignment: TextAlignment {
+  /// The alignment of paragraphs without one.
+  package final var alignment: TextAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return textAlignment == .natural && isMirrored ? .right : textAlignment
   }
 
+  private final var padding: CGFloat { textContainer.lineFragmentPadding }
+
+  /// The size of the text container: the view's width without its insets, and no limit of the height.
+  final var textAreaSize: CGSize {
+    CGSize(
+      width: max(bounds.width - textContainerInset.left - textContainerInset.right, 1e-9),
+      height: 0)
+  }
+
   /// The lines for a width of the view.
   private final func layout(for width: CGFloat) -> TextLayout {
-    let room = width - textContainerInset.left - textContainerInset.right - 2 * lineFragmentPadding
+    let room = width - textContainerInset.left - textContainerInset.right - 2 * padding
     return laidOut.value(for: max(room, 0)) { room in
       var style = ParagraphStyle()
       style.alignment = alignment
-      style.lineBreakMode = .byWordWrapping
+      style.lineBreakMode = textContainer.lineBreakMode
       // A line break at the end begins an empty line; a space makes the layout include it.
       let endsWithBreak = storedText.characters.last?.isNewline == true
       return TextLayout(
         endsWithBreak ? storedText + AttributedString(" ") : storedText, font: usedFont,
-        width: room, numberOfLines: 0, paragraphStyle: style)
+        width: room, numberOfLines: textContainer.maximumNumberOfLines, paragraphStyle: style)
     }
   }
 
@@ -177,7 +221,7 @@ open class TextView: ScrollView, KeyInput {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .infinity
     let layout = layout(for: width)
-    let room = textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding
+    let room = textContainerInset.left + textContainerInset.right + 2 * padding
     let height = max(layout.size.height, usedFont.lineHeight)
     return CGSize(
       width: width < .infinity ? width : (layout.size.width + room).rounded(.up),
@@ -206,13 +250,16 @@ open class TextView: ScrollView, KeyInput {
   }
 
   private final var textOrigin: CGPoint {
-    CGPoint(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
+    CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top)
   }
 
   /// Draws the lines in view and the caret.
   open override func draw(_ rect: CGRect) {
     guard let canvas = CanvasStack.current.canvas else { return }
-    layout(for: bounds.width).draw(in: canvas, at: textOrigin, color: textColor ?? .label)
+    let corner = CGPoint(x: textContainerInset.left, y: textContainerInset.top)
+    if textSource?.draw(at: corner) != true {
+      layout(for: bounds.width).draw(in: canvas, at: textOrigin, color: textColor ?? .label)
+    }
     guard isFirstResponder, isEditable, storedSelection.length == 0 else { return }
     let caret = caretRect(at: storedSelection.location)
     Caret.draw(in: caret, of: self, on: canvas)
@@ -227,7 +274,7 @@ open class TextView: ScrollView, KeyInput {
       let isRight = alignment == .right
       let room = bounds.width - textContainerInset.left - textContainerInset.right
       return CGRect(
-        x: isRight ? textOrigin.x + room - 2 * lineFragmentPadding : textOrigin.x, y: textOrigin.y,
+        x: isRight ? textOrigin.x + room - 2 * padding : textOrigin.x, y: textOrigin.y,
         width: Caret.width, height: usedFont.lineHeight)
     }
     let line = layout.lines[place.line]
@@ -327,7 +374,13 @@ open class TextView: ScrollView, KeyInput {
   private final var deletedRange: NSRange { string.deletedRange(from: storedSelection) }
 
   private final func replace(_ range: NSRange, by replacement: String) {
-    let end = storedText.replace(range, by: replacement, attributes: ownTypedAttributes)
+    var end = range.location + replacement.utf16.count
+    if let textSource {
+      textSource.replace(range, by: replacement, attributes: ownTypedAttributes)
+      end = string.wholeCharacters(in: NSRange(location: end, length: 0)).location
+    } else {
+      end = storedText.replace(range, by: replacement, attributes: ownTypedAttributes)
+    }
     storedSelection = NSRange(location: end, length: 0)
     textDidChange()
     layoutIfNeeded()

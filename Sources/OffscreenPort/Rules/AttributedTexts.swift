@@ -24,6 +24,16 @@ extension FilePass {
     }
   }
 
+  /// `NSAttributedString()` → `NSAttributedString(string: "")`, likewise of the mutable class: Foundation on Linux has no
+  /// initialiser without arguments.
+  mutating func rewriteEmptyText(at index: Int) {
+    let classes = ["NSAttributedString", "NSMutableAttributedString"]
+    guard source.isText(index + 1, "("), source.partners[index + 1] == index + 2,
+      classes.contains(source.text(index))
+    else { return }
+    edits.insert("string: \"\"", at: source.tokens[index + 1].range.upperBound)
+  }
+
   private func showsText(_ type: TypeDeclaration) -> Bool {
     module.frameworkClass(of: type).map(Self.showingText.contains) ?? false
   }

@@ -178,10 +178,10 @@ extension FilePass {
 
   /// Adds the members of extensions to the class whose keyword is at `index`.
   mutating func addMisplacedMembers(at index: Int) {
-    guard source.isText(index, "class"),
-      let type = source.type(declaredAt: index),
-      let members = module.misplaced.forwarders[source.path(of: type)]
-    else { return }
+    guard source.isText(index, "class"), let type = source.type(declaredAt: index) else { return }
+    var members = module.misplaced.forwarders[source.path(of: type)] ?? []
+    if let initializer = frameInitializer(of: type) { members.append(initializer) }
+    guard !members.isEmpty else { return }
     edits.insert(
       " " + members.joined(separator: " "),
       at: source.tokens[type.braces.lowerBound].range.upperBound)

@@ -12,11 +12,41 @@ extension TextLayout {
   public func draw(in canvas: Canvas, at origin: CGPoint, color: Color) {
     guard let painter = TextPainter(color: color, canvas: canvas) else { return }
     for line in visibleLines(for: painter, from: origin.y) {
-      let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
-      for run in line.runs { painter.drawBackground(of: run, at: start) }
-      for run in line.runs { painter.drawShadow(of: run, at: start) }
-      for run in line.runs { painter.draw(run, at: start) }
+      draw(line, .all, by: painter, at: origin)
     }
+  }
+
+  /// What is drawn of a line.
+  package struct Parts: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The backgrounds of characters.
+    package static let backgrounds = Parts(rawValue: 1 << 0)
+    /// The characters with their shadows, lines and attachments.
+    package static let glyphs = Parts(rawValue: 1 << 1)
+    package static let all: Parts = [.backgrounds, .glyphs]
+  }
+
+  /// Draws parts of one line, with the layout's top left corner at `origin`.
+  package func draw(
+    _ line: Line, _ parts: Parts, in canvas: Canvas, at origin: CGPoint, color: Color
+  ) {
+    guard let painter = TextPainter(color: color, canvas: canvas) else { return }
+    draw(line, parts, by: painter, at: origin)
+  }
+
+  private func draw(_ line: Line, _ parts: Parts, by painter: TextPainter, at origin: CGPoint) {
+    let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
+    if parts.contains(.backgrounds) {
+      for run in line.runs { painter.drawBackground(of: run, at: start) }
+    }
+    guard parts.contains(.glyphs) else { return }
+    for run in line.runs { painter.drawShadow(of: run, at: start) }
+    for run in line.runs { painter.draw(run, at: start) }
   }
 
   /// The lines that may be visible in part if the layout's top is at `top`; a single line is

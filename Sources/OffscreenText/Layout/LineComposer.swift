@@ -14,6 +14,8 @@ struct LineComposer {
     var runs: [GlyphRun] = []
     /// The width in points.
     var width: CGFloat = 0
+    /// The places of the characters from left to right; none unless they were asked for.
+    var places: [CharacterPlace] = []
   }
 
   /// A part of one item on the line.
@@ -31,11 +33,14 @@ struct LineComposer {
   /// The total width to be added to the line's gaps, in points.
   private var spare: CGFloat = 0
   private var pieces: [Piece] = []
+  /// Whether the line has the places of its characters.
+  private let notesPlaces: Bool
   /// The characters appended so far.
   private var shown = ""
 
-  init(_ text: ShapedText) {
+  init(_ text: ShapedText, notesPlaces: Bool = false) {
     self.text = text
+    self.notesPlaces = notesPlaces
   }
 
   /// Appends a part of the text; parts are appended in logical order.
@@ -76,12 +81,12 @@ struct LineComposer {
   /// - Returns: The line with its glyphs in visual order.
   private func composed(spare: CGFloat) -> Line {
     let order = BidirectionalText.visualOrder(ofLevels: pieces.map(\.item.level))
-    var pen = LinePen(text: text, spare: spare)
+    var pen = LinePen(text: text, spare: spare, notesPlaces: notesPlaces)
     if spare > 0 {
       for index in pieces.indices { pen.gaps += pen.gapCount(of: pieces[index], isJoined(index)) }
     }
     for index in order { pen.draw(pieces[index], isJoined(index)) }
-    return Line(text: shown, runs: pen.runs, width: pen.x)
+    return Line(text: shown, runs: pen.runs, width: pen.x, places: pen.places)
   }
 
   /// Whether the next piece in reading order is directly to the right of this one.
@@ -101,10 +106,14 @@ private struct LinePen {
   /// The position of the pen, in points from the left end of the line.
   var x: CGFloat = 0
   var runs: [GlyphRun] = []
+  /// The places of the characters, if they are noted.
+  var places: [CharacterPlace] = []
+  private let notesPlaces: Bool
 
-  init(text: ShapedText, spare: CGFloat) {
+  init(text: ShapedText, spare: CGFloat, notesPlaces: Bool) {
     self.text = text
     self.spare = spare
+    self.notesPlaces = notesPlaces
   }
 
   /// The number of gaps of a piece, including the one to its right if another piece is joined to it.
@@ -131,11 +140,14 @@ private struct LinePen {
     let (item, style, clusters) = (piece.item, piece.style, piece.clusters)
     let kern = item.font.units(style.kern)
     if let first = clusters.first, text.clusters[first].kind == .tab {
-      append(item, style, [], width: text.pen(after: text.clusters[first], at: x) - x)
+      let width = text.pen(after: text.clusters[first], at: x) - x
+      note(clusters, of: item, from: 0, to: width)
+      append(item, style, [], width: width)
       return
     }
     if let attachment = style.attachment {
       let width = attachment.bounds.width + style.kern
+      note(clusters, of: item, from: 0, to: width)
       append(item, style, [], width: width)
       return
     }
@@ -143,7 +155,8 @@ private struct LinePen {
     placed.reserveCapacity(piece.glyphs.count)
     var units = 0
     var walk = ClusterWalk(text, clusters, isReversed: item.level & 1 == 1)
-    let isPlain = kern == 0 && spare == 0
+    let isPlain = kern == 0 && spare == 0 && !notesPlaces
+    var noted = 0
     for index in piece.glyphs.indices {
       let glyph = piece.glyphs[index]
       placed.append(
@@ -152,12 +165,32 @@ private struct LinePen {
       units += Int(glyph.advance)
       if isPlain { continue }
       let next = index + 1 < piece.glyphs.endIndex ? Int(piece.glyphs[index + 1].cluster) : nil
-      for cluster in walk.clustersEnding(before: next) {
+      let ended = walk.clustersEnding(before: next)
+      for cluster in ended {
         units += kern
-        if isGap(after: cluster, in: piece, isJoined) { units += share(in: item.font) }
+        if spare > 0, isGap(after: cluster, in: piece, isJoined) { units += share(in: item.font) }
+      }
+      if notesPlaces, !ended.isEmpty {
+        note(ended, of: item, from: item.font.points(noted), to: item.font.points(units))
+        noted = units
       }
     }
     append(item, style, placed, width: item.font.points(units))
+  }
+
+  /// Notes the places of clusters from left to right, which divide a part of the piece evenly; the part is in points
+  /// from the piece's left end.
+  private mutating func note(
+    _ clusters: some Collection<Int>, of item: TextItem, from start: CGFloat, to end: CGFloat
+  ) {
+    guard notesPlaces, !clusters.isEmpty else { return }
+    let share = (end - start) / CGFloat(clusters.count)
+    for (index, cluster) in clusters.enumerated() {
+      places.append(
+        CharacterPlace(
+          units: text.units(cluster..<cluster + 1), x: x + start + CGFloat(index) * share,
+          width: share, isRightToLeft: item.level & 1 == 1))
+    }
   }
 
   private mutating func append(

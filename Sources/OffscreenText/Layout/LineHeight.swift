@@ -18,6 +18,13 @@ struct LineHeight {
   /// The height of the line without the additional space; rounding makes it no less than 0.
   var total: CGFloat { max(ascent + descent + leading, 0) }
 
+  /// The heights of all lines of a text.
+  static func heights(of lines: [Typesetter.TypesetLine]) -> [LineHeight] {
+    lines.indices.map {
+      LineHeight(of: lines[$0], isFirst: $0 == 0, isLast: $0 == lines.count - 1)
+    }
+  }
+
   /// The height of a line; `isFirst` and `isLast` are true for the first and last of the text.
   init(of line: Typesetter.TypesetLine, isFirst: Bool, isLast: Bool) {
     self.init(natural: line)

@@ -56,6 +56,12 @@ public struct TextLayout: Hashable, Sendable {
   /// The distance from the layout's top to the last baseline; 0 for an empty text.
   public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
+  /// The number of lines that a height has room for; a height that is rounded to pixels may be slightly smaller than
+  /// that of its lines.
+  package func lineCount(in height: CGFloat) -> Int {
+    lines.prefix { $0.baseline + $0.descent <= height + 1 / 1024 }.count
+  }
+
   /// Lays out a text.
   ///
   /// - Parameters:
@@ -98,20 +104,19 @@ public struct TextLayout: Hashable, Sendable {
       numberOfLines: numberOfLines)
   }
 
-  /// Positions the lines from top to bottom, each below the heights that its runs and paragraph
-  /// request.
+  /// Lays out a text; each line is below the heights that its runs and paragraph request.
   init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
-    let typesetLines = Typesetter(
-      styled: text, limit: width > 0 ? width : 0,
-      maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max
-    ).linesFromEnds()
+    let setter = Typesetter(text, width: width, numberOfLines: numberOfLines)
+    self.init(setter.linesFromEnds(), width: width)
+  }
+
+  /// Positions lines from top to bottom.
+  init(_ typesetLines: [Typesetter.TypesetLine], width: CGFloat) {
     // Characters drawn closer than they are wide can make a width negative.
     let widest = max(typesetLines.map { $0.line.width + $0.indent }.max() ?? 0, 0)
     let width = width < .infinity ? max(width, 0) : widest
     var top: CGFloat = 0
-    lines = typesetLines.enumerated().map { index, next in
-      let height = LineHeight(
-        of: next, isFirst: index == 0, isLast: index == typesetLines.count - 1)
+    lines = zip(typesetLines, LineHeight.heights(of: typesetLines)).map { next, height in
       defer { top += height.before + height.total + height.after }
       return Line(
         text: next.line.text, x: next.x(in: width),
@@ -120,6 +125,15 @@ public struct TextLayout: Hashable, Sendable {
     }
     size = CGSize(width: widest, height: top)
     verticalReach = Self.verticalReach(of: lines)
+  }
+}
+
+extension Typesetter {
+  /// Prepares to break a text into lines of a width, at most so many; 0 or less means no limit.
+  init(_ text: StyledText, width: CGFloat, numberOfLines: Int) {
+    self.init(
+      styled: text, limit: width > 0 ? width : 0,
+      maximumLineCount: numberOfLines > 0 ? numberOfLines : Int.max)
   }
 }
 

@@ -15,8 +15,14 @@ struct Typesetter {
     /// Whether the line is the first or the last of its paragraph.
     var beginsParagraph: Bool
     var endsParagraph: Bool
+    /// The start of the line, in UTF-16 code units of the text.
+    var start: Int
     /// The end of the text shown without a gap, in UTF-16 code units of the text.
     var end: Int
+    /// The start of the text to which the places of the line's characters are relative, in UTF-16 code units.
+    var placesOffset: Int
+    /// Whether an ellipsis stands for some of the text, or would if there were room for it.
+    var isTruncated = false
     /// The start of the text shown after the ellipsis; nil if there is none.
     var tail: Int?
   }
@@ -27,6 +33,8 @@ struct Typesetter {
   let limit: CGFloat
   /// The number of lines after which the rest of the text is not laid out.
   let maximumLineCount: Int
+  /// Whether the lines have the places of their characters.
+  var notesPlaces = false
 
   /// All lines.
   ///
@@ -96,7 +104,8 @@ struct Typesetter {
     TypesetLine(
       line: line, style: style(of: text, beside: range.lowerBound, at: offset),
       paragraph: text.paragraph, isRightToLeft: text.baseLevel == 1, beginsParagraph: false,
-      endsParagraph: false, end: offset + text.units(range).upperBound)
+      endsParagraph: false, start: offset + text.units(range).lowerBound,
+      end: offset + text.units(range).upperBound, placesOffset: offset)
   }
 
   /// The longest line from a cluster onwards that has room.
@@ -110,13 +119,15 @@ struct Typesetter {
     while true {
       let range = breaker.line(from: start, limit: tried)
       let shown = text.trimmingEnd(range)
-      var composer = LineComposer(text)
+      var composer = LineComposer(text, notesPlaces: notesPlaces)
       composer.append(shown)
       if text.paragraph.alignment == .justified, range.upperBound < text.count, room < .infinity {
         composer.fill(room)
       }
-      let line = composer.line()
+      var line = composer.line()
       if !breaker.breaks || shown.count <= 1 || line.width <= room.withTolerance {
+        let spaces = shown.upperBound..<range.upperBound
+        if notesPlaces { line.appendPlaces(ofSpaces: spaces, of: text) }
         return (range, line)
       }
       tried = min(text.pen(after: shown), tried) - 1 / 1024
@@ -141,16 +152,19 @@ struct Typesetter {
       first = 0
     }
     let end = first + text.count - start
+    let beginning = offset + rest.units(first..<first).lowerBound
     var line = TypesetLine(
       line: LineComposer.Line(), style: style(of: rest, beside: first, at: offset),
       paragraph: text.paragraph, isRightToLeft: rest.baseLevel == 1, beginsParagraph: false,
-      endsParagraph: true, end: offset + rest.units(first..<first).upperBound)
+      endsParagraph: true, start: beginning, end: beginning, placesOffset: offset)
     if let all = LineTruncation.whole(rest, from: first, paragraphEnd: end, limit: room) {
-      var composer = LineComposer(rest)
+      var composer = LineComposer(rest, notesPlaces: notesPlaces)
       composer.append(all)
       line.line = composer.line()
+      if notesPlaces { line.line.appendPlaces(ofSpaces: all.upperBound..<end, of: rest) }
       line.end = offset + rest.units(all).upperBound
     } else {
+      line.isTruncated = true
       let full = rest.prefix(of: first..<end, room: room).upperBound
       let ellipsis = Ellipsis(style: style(of: rest, beside: max(full - 1, first), at: offset))
       if let (cut, shown) = truncated(
@@ -175,7 +189,7 @@ struct Typesetter {
       text, from: start, paragraphEnd: paragraphEnd, room: remaining,
       mode: text.paragraph.lineBreakMode)
     {
-      var composer = LineComposer(text)
+      var composer = LineComposer(text, notesPlaces: notesPlaces)
       composer.append(cut.head)
       composer.append(ellipsis)
       composer.append(cut.tail)
@@ -190,6 +204,24 @@ struct Typesetter {
   private func style(of text: ShapedText, beside cluster: Int, at offset: Int) -> TextStyle {
     let unit = text.units(min(cluster, text.count)..<text.count).lowerBound
     return styled.runs[styled.run(at: offset + unit)].style
+  }
+}
+
+extension LineComposer.Line {
+  /// Adds the places of spaces at the end of the line, which take no space of it: one behind the other where the
+  /// line ends.
+  fileprivate mutating func appendPlaces(ofSpaces spaces: Range<Int>, of text: ShapedText) {
+    var beyond: CGFloat = 0
+    let isRightToLeft = text.baseLevel == 1
+    for cluster in spaces {
+      let advance = text.clusters[cluster].advance
+      let place = CharacterPlace(
+        units: text.units(cluster..<cluster + 1),
+        x: isRightToLeft ? -beyond - advance : width + beyond, width: advance,
+        isRightToLeft: isRightToLeft)
+      places.append(place)
+      beyond += advance
+    }
   }
 }
 

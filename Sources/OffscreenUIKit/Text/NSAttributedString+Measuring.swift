@@ -1,5 +1,6 @@
 public import Foundation
 import Offscreen
+import OffscreenText
 
 /// Options for measuring and drawing a text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
@@ -54,7 +55,7 @@ extension NSAttributedString {
     }
     let all = layout(width: size.width)
     guard options.contains(.truncatesLastVisibleLine), size.height > 0 else { return all }
-    let fitting = all.lines.prefix { $0.baseline + $0.descent <= size.height + 1e-3 }.count
+    let fitting = all.lineCount(in: size.height)
     guard fitting < all.lines.count else { return all }
     return layout(width: size.width, numberOfLines: max(fitting, 1))
   }

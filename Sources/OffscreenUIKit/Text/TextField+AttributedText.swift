@@ -38,23 +38,4 @@ extension TextView {
       attributedTextOfUIKit = newValue
     }
   }
-
-  /// The layout settings of the lines.
-  public final var textContainer: NSTextContainer { NSTextContainer(of: self) }
-}
-
-/// The layout settings of a text view's lines.
-open class NSTextContainer: NSObject {
-  private final weak var view: TextView?
-
-  fileprivate init(of view: TextView) {
-    self.view = view
-    super.init()
-  }
-
-  /// The additional space at both ends of each line, in points; 5 by default.
-  open var lineFragmentPadding: CGFloat {
-    get { view?.lineFragmentPadding ?? 5 }
-    set { view?.lineFragmentPadding = newValue }
-  }
 }
