@@ -65,7 +65,11 @@ private final class LoggingView: UIView {
       #expect(value(of: .link, at: 0, in: shown) as? String == "https://example.org")
     }
     label.text = "Three"
-    #expect(label.attributedText == nil)
+    label.textColor = .red
+    #expect(label.attributedText?.string == "Three")
+    #expect(value(of: mark, at: 0, in: label.attributedText) == nil)
+    #expect(value(of: .font, at: 0, in: label.attributedText) as? UIFont == label.font)
+    #expect(value(of: .foregroundColor, at: 0, in: label.attributedText) as? UIColor == .red)
     view.text = "Three"
     #expect(view.attributedText.string == "Three")
     #expect(value(of: mark, at: 0, in: view.attributedText) == nil)
