@@ -1,5 +1,6 @@
 package import Foundation
 package import OffscreenGeometry
+import OffscreenScrolling
 package import OffscreenViews
 
 /// The stage that a controller's view has reached in appearing or disappearing.
@@ -105,12 +106,13 @@ extension ViewController {
   }
 
   private var followsWindow: Bool {
-    transition?.drives(self) != true
+    !isDrivenByContainer && transition?.drives(self) != true
       && parent?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 }
 
 extension ViewController: ViewOwner {
+  package var addedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets.adding(containerInsets) }
   package var minimumMargins: DirectionalEdgeInsets { systemMinimumLayoutMargins }
   package var respectsMinimumMargins: Bool { viewRespectsSystemMinimumLayoutMargins }
 
@@ -122,7 +124,7 @@ extension ViewController: ViewOwner {
   package func viewDidMove(toWindow window: Window?) {
     if let window {
       viewIfLoaded?.setNeedsLayout()
-      if additionalSafeAreaInsets != .zero { viewIfLoaded?.additionalSafeAreaDidChange() }
+      if addedSafeAreaInsets != .zero { viewIfLoaded?.additionalSafeAreaDidChange() }
       window.reportShown(to: self)
     } else if followsWindow, !isLedByParent {
       disappear()

@@ -1,6 +1,7 @@
 public import Foundation
 public import OffscreenControls
 public import OffscreenGeometry
+import OffscreenScrolling
 public import OffscreenViews
 
 /// Controls a view and the views inside it: loads it when it is first needed, and is informed when
@@ -25,6 +26,18 @@ open class ViewController: Responder, ContentContainer {
   final var appearance = Appearance()
   /// The presentation or dismissal in which the controller takes part; not retained.
   final weak var transition: PresentationTransition?
+
+  /// Whether a navigation or tab controller decides when the appearance of this child begins and ends.
+  final var isDrivenByContainer = false
+  /// The insets that a parent with bars adds to the safe area of the view.
+  final var containerInsets = EdgeInsets.zero {
+    didSet {
+      if containerInsets != oldValue { viewIfLoaded?.additionalSafeAreaDidChange() }
+    }
+  }
+  /// The scroll views that bars follow; not retained.
+  final weak var contentScrollViewAtTop: ScrollView?
+  final weak var contentScrollViewAtBottom: ScrollView?
 
   /// A title for the container that shows the controller; nil by default.
   open var title: String? {
@@ -305,10 +318,13 @@ open class ViewController: Responder, ContentContainer {
 
   /// The edges to which the view extends under bars; all by default.
   ///
-  /// Parents that show bars read it to place the views of their children: UIKit's navigation and
-  /// tab controllers, which this package does not have, or your own container. Without such a
-  /// parent it has no effect, as in UIKit: the view fills its window or container.
+  /// Parents that show bars read it to place the views of their children: a navigation controller, or
+  /// your own container. Without such a parent it has no effect, as in UIKit: the view fills its window
+  /// or container.
   open var edgesForExtendedLayout: RectEdge = .all
+
+  /// Whether the view extends under bars that are not translucent, too; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false
 
   /// Whether the insets of a scroll view in the controller follow its bars; true by default.
   ///
@@ -422,9 +438,13 @@ open class ViewController: Responder, ContentContainer {
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
     parent = nil
+    former.childDidLeave(self)
     appearanceDidLoseParent(former)
     didMove(toParent: nil)
   }
+
+  /// Called when a child has left, for containers of this package.
+  func childDidLeave(_ child: ViewController) {}
 
   /// Called before the controller becomes or stops being a child; the default does nothing.
   open func willMove(toParent parent: ViewController?) {}
@@ -480,6 +500,15 @@ open class ViewController: Responder, ContentContainer {
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     beginPresenting(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Shows another controller: pushes it in a navigation controller around this one, or else presents it.
+  open func show(_ vc: ViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// Dismisses the controller that this one or one of its parents presents, with all that is presented

@@ -40,7 +40,7 @@ package struct ScrollEnclosure: Hashable, Sendable {
 
 extension EdgeInsets {
   /// The sums of these insets and `other`.
-  func adding(_ other: EdgeInsets) -> EdgeInsets {
+  package func adding(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
       right: right + other.right)

@@ -269,4 +269,32 @@ import Testing
     bar.layoutIfNeeded()
     #expect(bar.subviews.first?.frame == CGRect(x: 0, y: -20, width: 320, height: 64))
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func titlesMoveBetweenTheMiddleAndTheSides(isPush: Bool, isMirrored: Bool) {
+    let (_, bar) = bar()
+    bar.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    let (a, b) = (NavigationItem(title: "a"), NavigationItem(title: "b"))
+    bar.items = isPush ? [a] : [a, b]
+    bar.layoutIfNeeded()
+    bar.beginChange(to: isPush ? [a, b] : [a], isPush: isPush)
+    for progress in stride(from: CGFloat(0), through: 1, by: 0.125) {
+      bar.showChange(at: progress)
+      // Layout in the middle of the change, as by a bar whose height moves with it, changes nothing.
+      bar.setNeedsLayout()
+      bar.layoutIfNeeded()
+      var middles: [String: CGFloat] = [:]
+      for view in itemViews(of: bar) {
+        for label in view.subviews.flatMap(\.subviews).compactMap({ $0 as? Label })
+        where label.superview?.clipsToBounds == false {
+          middles[label.text ?? ""] = label.convert(label.bounds, to: bar).midX
+        }
+      }
+      // The later item is where reading ends, the earlier one where it begins.
+      let away = (isPush ? 1 - progress : progress) * 160
+      let sign: CGFloat = isMirrored ? -1 : 1
+      #expect(abs((middles["b"] ?? 0) - (160 + sign * away)) < 1e-6, "\(progress)")
+      #expect(abs((middles["a"] ?? 0) - (160 + sign * (away - 160))) < 1e-6, "\(progress)")
+    }
+  }
 }

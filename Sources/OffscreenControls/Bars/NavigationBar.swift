@@ -278,7 +278,11 @@ open class NavigationBar: View, BarPositioning {
   }
 
   /// The height of the prompt, in points.
-  final var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : 30 }
+  final var promptHeight: CGFloat { promptHeight(of: topItem) }
+
+  private final func promptHeight(of item: NavigationItem?) -> CGFloat {
+    item?.prompt == nil ? 0 : 30
+  }
 
   /// The category of the large title, which grows up to `extraExtraExtraLarge`: an estimate, because UIKit's
   /// limit is not published.
@@ -304,6 +308,11 @@ open class NavigationBar: View, BarPositioning {
 
   /// The height without a large title, in points.
   package final var smallHeight: CGFloat { metrics.contentHeight + promptHeight }
+
+  /// The height without a large title while an item is shown, in points.
+  package final func height(for item: NavigationItem) -> CGFloat {
+    metrics.contentHeight + promptHeight(of: item)
+  }
 
   /// The height that the bar prefers, in points.
   package final var preferredHeight: CGFloat {

@@ -155,14 +155,15 @@ final class NavigationItemView: View, BarItemObserver {
       x += width
     }
     let leadingEnd = x
-    leftHolder.frame = mirrored(
-      CGRect(x: 0, y: row.minY, width: max(0, leadingEnd), height: row.height))
-    rightHolder.frame = mirrored(
-      CGRect(
-        x: trailingStart, y: row.minY, width: max(0, bounds.width - trailingStart),
-        height: row.height))
+    leftHolder.place(
+      mirrored(CGRect(x: 0, y: row.minY, width: max(0, leadingEnd), height: row.height)))
+    rightHolder.place(
+      mirrored(
+        CGRect(
+          x: trailingStart, y: row.minY, width: max(0, bounds.width - trailingStart),
+          height: row.height)))
     for (button, frame) in leading {
-      button.frame = mirrored(frame, in: leftHolder.bounds.width)
+      button.place(mirrored(frame, in: leftHolder.bounds.width))
     }
     for (button, frame) in trailing {
       button.frame = mirrored(
@@ -223,8 +224,8 @@ final class NavigationItemView: View, BarItemObserver {
     // In the middle of the bar, or as near to it as there is room.
     let x = max(start, min((bounds.width - width) / 2, end - width))
     let height = min(natural.height, row.height)
-    titleHolder.frame = mirrored(
-      CGRect(x: x, y: row.midY - height / 2, width: width, height: height))
+    titleHolder.place(
+      mirrored(CGRect(x: x, y: row.midY - height / 2, width: width, height: height)))
     (item.titleView ?? titleLabel).frame = titleHolder.bounds
     let shows = item.titleView != nil || !bar.hidesSmallTitle(of: item)
     guard shows != showsTitle else { return }
@@ -237,7 +238,7 @@ final class NavigationItemView: View, BarItemObserver {
   private func layOutLargeTitle(below y: CGFloat, insets: EdgeInsets) {
     largeHolder.isHidden = !bar.isLarge(item)
     let room = bounds.height - y
-    largeHolder.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, room))
+    largeHolder.place(CGRect(x: 0, y: y, width: bounds.width, height: max(0, room)))
     let height = bar.largeTitleHeight
     let margin = bar.metrics.margin
     let natural = largeLabel.sizeThatFits(.zero).height
@@ -284,5 +285,13 @@ extension EdgeInsets {
   /// The insets with left and right exchanged.
   fileprivate var mirrored: EdgeInsets {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
+}
+
+extension View {
+  /// Gives the view a frame as it is without its transform, which a transition may have set.
+  fileprivate final func place(_ frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }

@@ -22,3 +22,7 @@ public typealias UIBarPosition = BarPosition
 public typealias UIBarPositioning = BarPositioning
 /// UIKit's name for `BarPositioningDelegate`.
 public typealias UIBarPositioningDelegate = BarPositioningDelegate
+/// UIKit's name for `NavigationController`.
+public typealias UINavigationController = NavigationController
+/// UIKit's name for `NavigationControllerDelegate`.
+public typealias UINavigationControllerDelegate = NavigationControllerDelegate

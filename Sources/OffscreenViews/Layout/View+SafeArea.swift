@@ -28,7 +28,7 @@ extension View {
   /// At each edge it is the part of the superview's inset that lies inside the view: at most that
   /// inset, and 0 at an edge inside the superview's safe area.
   private func safeAreaInsets(inside outer: EdgeInsets) -> EdgeInsets {
-    let added = presentOwner?.additionalSafeAreaInsets ?? .zero
+    let added = presentOwner?.addedSafeAreaInsets ?? .zero
     guard outer != .zero, let parent else { return added }
     let area = parent.layer.state.bounds
     let map = layer.state.transformFromSuperview

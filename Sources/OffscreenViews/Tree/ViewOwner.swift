@@ -3,8 +3,8 @@ package import OffscreenGeometry
 
 /// The controller of a view, as the view sees it.
 package protocol ViewOwner: Responder {
-  /// The insets that the controller adds to the safe area insets of the view, in points.
-  var additionalSafeAreaInsets: EdgeInsets { get }
+  /// The insets that the controller and its parents add to the safe area insets of the view, in points.
+  var addedSafeAreaInsets: EdgeInsets { get }
   /// The smallest margins of the view, in points.
   var minimumMargins: DirectionalEdgeInsets { get }
   /// Whether the view's margins are not smaller than these.

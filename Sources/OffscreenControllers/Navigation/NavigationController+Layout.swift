@@ -1,0 +1,156 @@
+import Foundation
+import OffscreenControls
+import OffscreenGeometry
+import OffscreenScrolling
+import OffscreenViews
+
+/// The view of a navigation controller.
+final class NavigationView: View {
+  weak var controller: NavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.install()
+    controller?.layOut()
+  }
+}
+
+/// Decides whether a finger may pop, and lets it do so before scroll views move.
+final class PopDelegate: GestureRecognizerDelegate {
+  weak var controller: NavigationController?
+
+  /// As in UIKit, not without the back button.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let controller, controller.canPopByFinger, !controller.isNavigationBarHidden,
+      let item = controller.topViewController?.navigationItem
+    else { return false }
+    let showsBack = item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+    return showsBack && !item.hidesBackButton
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { other.view is ScrollView }
+}
+
+extension NavigationController {
+  /// The distance over which the background of the bar appears once content moves below it, in points: an estimate.
+  private static let overlapDistance: CGFloat = 8
+
+  /// Places the bar and the view that is shown.
+  final func layOut() {
+    guard let view = viewIfLoaded else { return }
+    if container.frame != view.bounds {
+      endRunning()
+      container.frame = view.bounds
+    }
+    setEdges()
+    guard running == nil else { return }
+    if let shown {
+      prepareInsets(of: shown)
+      let frame = frame(for: shown)
+      if let view = shown.viewIfLoaded, view.superview === container, view.frame != frame {
+        view.frame = frame
+      }
+    }
+    placeBar()
+  }
+
+  private final func setEdges() {
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    (interactivePopGestureRecognizer as? ScreenEdgePanGestureRecognizer)?.edges =
+      isMirrored ? .right : .left
+  }
+
+  private final func placeBar() {
+    let place = barPlace(for: shown)
+    if navigationBar.frame != place.frame { navigationBar.frame = place.frame }
+    navigationBar.overlap = place.overlap
+    let isAnimating = navigationBar.layer.animationKeys()?.isEmpty == false
+    if !isAnimating { navigationBar.isHidden = isNavigationBarHidden }
+  }
+
+  /// Where the bar is above a controller, and how far the content has moved below it.
+  final func barPlace(for controller: ViewController?) -> (frame: CGRect, overlap: CGFloat) {
+    let area = container.bounds
+    guard let controller else {
+      return (
+        CGRect(x: 0, y: safeTop, width: area.width, height: navigationBar.smallHeight), 0
+      )
+    }
+    let (small, room) = barHeights(for: controller)
+    let distance = titleScrolls[ObjectIdentifier(controller)]?.distance ?? 0
+    let height = small + (room > 0 ? max(0, room - distance) : 0)
+    return (
+      CGRect(
+        x: 0, y: isNavigationBarHidden ? -height : safeTop, width: area.width, height: height),
+      max(0, min(1, (distance - room) / Self.overlapDistance))
+    )
+  }
+
+  private final var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
+
+  /// The height of the bar without a large title, and that of the large title, above a controller.
+  private final func barHeights(for controller: ViewController) -> (CGFloat, CGFloat) {
+    let item = controller.navigationItem
+    let small = navigationBar.height(for: item)
+    return (small, navigationBar.isLarge(item) ? navigationBar.largeTitleHeight : 0)
+  }
+
+  /// Whether the view of a controller extends below the bar.
+  private final func extendsBelowBar(_ controller: ViewController) -> Bool {
+    controller.edgesForExtendedLayout.contains(.top)
+      && (navigationBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// The frame of the view of a controller at rest.
+  final func frame(for controller: ViewController) -> CGRect {
+    var frame = container.bounds
+    guard !extendsBelowBar(controller) else { return frame }
+    let (small, room) = barHeights(for: controller)
+    let top = isNavigationBarHidden ? 0 : safeTop + small + room
+    frame.origin.y += top
+    frame.size.height = max(0, frame.height - top)
+    return frame
+  }
+
+  /// Makes the safe area of a controller begin below the bar, and its scroll view move the large title.
+  final func prepareInsets(of controller: ViewController) {
+    let (small, room) = isNavigationBarHidden ? (0, 0) : barHeights(for: controller)
+    let isBelow = extendsBelowBar(controller)
+    let key = ObjectIdentifier(controller)
+    let found = isBelow ? controller.followedScrollView : nil
+    if titleScrolls[key]?.scrollView !== found {
+      titleScrolls.removeValue(forKey: key)?.end()
+      if let found { titleScrolls[key] = TitleScroll(found, in: self) }
+    }
+    let scroll = titleScrolls[key]
+    scroll?.adapt(top: safeTop + small, room: room, shown: room)
+    let shownRoom = max(0, min(room, room - (scroll?.distance ?? 0)))
+    scroll?.adapt(top: safeTop + small, room: room, shown: shownRoom)
+    controller.containerInsets.top = isBelow ? small + shownRoom : 0
+  }
+
+  /// Follows the content of the controller that is shown.
+  final func titleDidScroll(_ scroll: TitleScroll) {
+    guard running == nil, let shown, titleScrolls[ObjectIdentifier(shown)] === scroll else {
+      return
+    }
+    let (small, room) = isNavigationBarHidden ? (0, 0) : barHeights(for: shown)
+    let shownRoom = max(0, min(room, room - scroll.distance))
+    scroll.adapt(top: safeTop + small, room: room, shown: shownRoom)
+    shown.containerInsets.top = small + shownRoom
+    placeBar()
+  }
+}
+
+extension ViewController {
+  /// The scroll view under the bar: the one that was set, or else the view or its hindmost subview if that is one.
+  fileprivate final var followedScrollView: ScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    let candidate =
+      contentScrollView(for: .top) ?? view as? ScrollView ?? view.subviews.first as? ScrollView
+    guard let candidate, candidate.contentInsetAdjustmentBehavior != .never else { return nil }
+    return candidate === view || candidate.frame.minY <= 0 ? candidate : nil
+  }
+}
