@@ -4,17 +4,23 @@ import OffscreenRaster
 
 /// A drawing context over a `Canvas`, with the colours, the pen and the path that Core Graphics keeps.
 ///
-/// `UIGraphicsGetCurrentContext()` gives it inside `draw(_:)` and image renderers. Coordinates are
-/// in points with y pointing down. Saved states and open layers end with the drawing.
-public final class CGContext {
-  let canvas: Canvas
-  var state = State()
-  private var saved: [State] = []
-  private var layers: [(savedCount: Int, state: State)] = []
-  private let base: CGAffineTransform
-  /// The current path.
-  public private(set) var currentPath = Path()
+/// `UIGraphicsGetCurrentContext()` gives it inside `draw(_:)` and image renderers, and layers pass it to `draw(in:)`.
+/// Coordinates are in points with y pointing down. Saved states and open layers end with the drawing.
+public typealias CGContext = DrawingContext
 
+/// What a context keeps between calls.
+private final class ContextSettings {
+  var state = CGContext.State()
+  var saved: [CGContext.State] = []
+  var layers: [(savedCount: Int, state: CGContext.State)] = []
+  var path = Path()
+  /// Pixels per point of an image's context; nil for one that belongs to no image.
+  let imageScale: CGFloat?
+
+  init(imageScale: CGFloat? = nil) { self.imageScale = imageScale }
+}
+
+extension DrawingContext {
   struct State {
     var fillColor = Color.black
     var strokeColor = Color.black
@@ -23,14 +29,36 @@ public final class CGContext {
     var interpolation = CGInterpolationQuality.default
   }
 
-  /// Pixels per point of an image's context; nil for one that belongs to no image.
-  let imageScale: CGFloat?
-
-  init(_ canvas: Canvas, imageScale: CGFloat? = nil) {
-    self.canvas = canvas
-    self.imageScale = imageScale
-    base = canvas.transform
+  private var kept: ContextSettings {
+    if let kept = settings as? ContextSettings { return kept }
+    let kept = ContextSettings()
+    settings = kept
+    return kept
   }
+
+  var state: State {
+    get { kept.state }
+    _modify { yield &kept.state }
+  }
+
+  private var saved: [State] {
+    get { kept.saved }
+    _modify { yield &kept.saved }
+  }
+
+  private var layers: [(savedCount: Int, state: State)] {
+    get { kept.layers }
+    _modify { yield &kept.layers }
+  }
+
+  /// The current path.
+  public private(set) var currentPath: Path {
+    get { kept.path }
+    _modify { yield &kept.path }
+  }
+
+  /// Pixels per point of an image's context; nil for one that belongs to no image.
+  var imageScale: CGFloat? { kept.imageScale }
 
   /// The context of a new image.
   ///
@@ -44,9 +72,8 @@ public final class CGContext {
     }
     let (width, height) = (pixels(size.width), pixels(size.height))
     let isAllowed = width > 0 && height > 0 && Pixmap.allows(width: width, height: height)
-    self.init(
-      Canvas(width: isAllowed ? width : 1, height: isAllowed ? height : 1, scale: scale),
-      imageScale: scale)
+    self.init(Canvas(width: isAllowed ? width : 1, height: isAllowed ? height : 1, scale: scale))
+    settings = ContextSettings(imageScale: scale)
     if isOpaque { canvas.fill(canvas.clipBounds, with: .black) }
   }
 
@@ -373,6 +400,3 @@ public final class CGContext {
     withShadow { canvas.fill(canvas.clipBounds, with: paint) }
   }
 }
-
-@available(*, unavailable)
-extension CGContext: Sendable {}

@@ -1,27 +1,40 @@
 import Foundation
 import OffscreenRaster
 
-/// The two methods that paint a view's contents: `draw(_:in:)` and `draw(_:)`.
+/// The three methods that paint a view's contents: `draw(_:in:)` on a canvas, `draw(_:)`, and `draw(_:in:)` for the view's
+/// layer.
 ///
-/// A view whose class inherits both from `View` draws no contents. If the methods are not found,
-/// every class but `View` and `Window` counts as overriding both, which is correct, but slower.
+/// A view whose class inherits all of them from `View` draws no contents. If the methods are not found,
+/// every class but `View` and `Window` counts as overriding all, which is correct, but slower.
 enum DrawingMethods {
-  /// Whether a class overrides neither method; costs two comparisons.
+  /// Whether a class overrides none of the methods; costs three comparisons.
   static func areInherited(by type: View.Type) -> Bool {
     guard let inherited else { return type == View.self || type == Window.self }
-    return inherited.onCanvas.isInherited(by: type) && inherited.inContext.isInherited(by: type)
+    return inherited.onCanvas.isInherited(by: type) && inherited.inCurrent.isInherited(by: type)
+      && inherited.ofLayer.isInherited(by: type)
   }
 
-  /// The two methods as `View` implements them; nil if they are not found.
-  private static let inherited: (onCanvas: ViewMethod, inContext: ViewMethod)? = {
-    guard
-      let onCanvas = ViewMethod(
-        overriddenBy: DrawingOnCanvas.self, butNotBy: DrawingNothing.self, DrawingInContext.self),
-      let inContext = ViewMethod(
-        overriddenBy: DrawingInContext.self, butNotBy: DrawingNothing.self, DrawingOnCanvas.self)
-    else { return nil }
-    return (onCanvas, inContext)
-  }()
+  /// Whether a class does not override the method that draws for its layer.
+  static func isLayerDrawingInherited(by type: View.Type) -> Bool {
+    inherited?.ofLayer.isInherited(by: type) ?? (type == View.self || type == Window.self)
+  }
+
+  /// The three methods as `View` implements them; nil if they are not found.
+  private static let inherited:
+    (onCanvas: ViewMethod, inCurrent: ViewMethod, ofLayer: ViewMethod)? =
+      {
+        guard
+          let onCanvas = ViewMethod(
+            overriddenBy: DrawingOnCanvas.self, butNotBy: DrawingNothing.self, DrawingCurrently.self
+          ),
+          let inCurrent = ViewMethod(
+            overriddenBy: DrawingCurrently.self, butNotBy: DrawingNothing.self, DrawingOnCanvas.self
+          ),
+          let ofLayer = ViewMethod(
+            overriddenBy: DrawingLayer.self, butNotBy: DrawingNothing.self, DrawingOnCanvas.self)
+        else { return nil }
+        return (onCanvas, inCurrent, ofLayer)
+      }()
 }
 
 extension View {
@@ -29,7 +42,7 @@ extension View {
   static var inheritsDrawing: Bool { DrawingMethods.areInherited(by: self) }
 }
 
-/// Overrides neither method.
+/// Overrides none of the methods.
 private final class DrawingNothing: View {}
 
 /// Overrides one method.
@@ -37,7 +50,12 @@ private final class DrawingOnCanvas: View {
   override func draw(_ rect: CGRect, in canvas: Canvas) {}
 }
 
-/// Overrides the other method.
-private final class DrawingInContext: View {
+/// Overrides another method.
+private final class DrawingCurrently: View {
   override func draw(_ rect: CGRect) {}
+}
+
+/// Overrides the third method.
+private final class DrawingLayer: View {
+  override func draw(_ layer: Layer, in ctx: DrawingContext) {}
 }

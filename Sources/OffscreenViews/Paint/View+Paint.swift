@@ -39,10 +39,21 @@ extension View {
     pass.run(from: layer, state: layer.state)
   }
 
-  /// Calls `draw(_:)` while a canvas is the current one.
-  func draw(_ rect: CGRect, withCurrent canvas: Canvas) {
+  /// Calls `draw(_:)` while a canvas is the current one, by way of the method that draws for the layer if the class
+  /// overrides it.
+  func drawForLayer(_ rect: CGRect, on canvas: Canvas) {
+    guard DrawingMethods.isLayerDrawingInherited(by: type(of: self)) else {
+      return draw(layer, in: DrawingContext(canvas, drawing: rect))
+    }
     CanvasStack.current.push(canvas)
     draw(rect)
+    CanvasStack.current.pop()
+  }
+
+  /// Calls `draw(_:)` while a context is the current one.
+  func draw(withCurrent ctx: DrawingContext) {
+    CanvasStack.current.push(ctx.canvas, state: ctx)
+    draw(ctx.rect ?? bounds)
     CanvasStack.current.pop()
   }
 

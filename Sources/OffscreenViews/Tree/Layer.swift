@@ -341,11 +341,17 @@ package import OffscreenText
     showDrawing()
   }
 
-  /// Paints the contents, clipped to the bounds, in the layer's own coordinates; the default asks the delegate.
+  /// Paints the contents, clipped to the bounds, in the layer's own coordinates; the default calls `draw(in:)` with a
+  /// context.
   ///
   /// Called by every picture once the layer was displayed without other contents.
-  open func draw(in canvas: Canvas) {
-    if let delegate, delegate !== owner { delegate.draw(self, in: canvas) }
+  open func draw(in canvas: Canvas) { draw(in: DrawingContext(canvas)) }
+
+  /// Paints the contents as code written for Core Animation does; the default asks the delegate.
+  ///
+  /// The context is not the current one (`UIGraphicsPushContext`).
+  open func draw(in ctx: DrawingContext) {
+    if let delegate, delegate !== owner { delegate.draw(self, in: ctx) }
   }
 
   /// The object that acts for the layer; not retained, and nil by default.
@@ -485,9 +491,11 @@ package import OffscreenText
   /// The value of a property before one is set, for properties that are stored by key; nil by default.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Whether setting a property that is stored by key asks for a display; false by default.
+  /// Whether setting a property that is stored by key asks for a display, and an animation of it as well; false by
+  /// default.
   ///
-  /// `draw(in:)` sees the values that were set; an animation of the property does not change them.
+  /// While such an animation runs, `draw(in:)` is called on a presentation layer, which has the values of the moment and
+  /// is made by `init(layer:)`.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 }
 

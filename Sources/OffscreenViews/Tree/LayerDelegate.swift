@@ -7,6 +7,8 @@ public protocol LayerDelegate: AnyObject {
   func display(_ layer: Layer)
   /// Paints the contents of a layer in its coordinates; paints nothing by default.
   func draw(_ layer: Layer, in canvas: Canvas)
+  /// Paints the contents of a layer in its coordinates, with Core Graphics' calls; by default `draw(_:in:)` with the canvas.
+  func draw(_ layer: Layer, in ctx: DrawingContext)
   /// Positions the sublayers of a layer; does nothing by default.
   func layoutSublayers(of layer: Layer)
   /// The action for a change of a property.
@@ -24,6 +26,9 @@ extension LayerDelegate {
 
   /// Paints nothing.
   public func draw(_ layer: Layer, in canvas: Canvas) {}
+
+  /// Calls `draw(_:in:)` with the canvas of the context.
+  public func draw(_ layer: Layer, in ctx: DrawingContext) { draw(layer, in: ctx.canvas) }
 
   /// Does nothing.
   public func layoutSublayers(of layer: Layer) {}

@@ -610,9 +610,15 @@ package import OffscreenText
   /// Paints the contents, in front of the background and behind the children.
   ///
   /// Coordinates are the view's own, `rect` is `bounds`, and drawing is clipped to it. The default
-  /// calls `draw(_:)`.
+  /// calls `draw(_:)`, by way of `draw(_:in:)` with the layer for classes that override it.
   open func draw(_ rect: CGRect, in canvas: Canvas) {
-    draw(rect, withCurrent: canvas)
+    drawForLayer(rect, on: canvas)
+  }
+
+  /// Paints the contents of the view's layer as its delegate; the default makes the context the current one and calls
+  /// `draw(_:)`.
+  open func draw(_ layer: Layer, in ctx: DrawingContext) {
+    draw(withCurrent: ctx)
   }
 
   /// Paints the contents into the current drawing context, as code written for UIKit does; the
