@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenRaster
 
 extension Layer {
   // MARK: What shows
@@ -32,6 +33,23 @@ extension Layer {
   /// The layer whose values a presentation layer shows, while it exists; any other layer itself.
   public func model() -> Self { parts?.model as? Self ?? self }
 
+  /// Whether an animation changes a property that the class draws.
+  private var animatesDrawing: Bool {
+    guard flags.contains(.isAnimated) else { return false }
+    let type = type(of: self)
+    return animations.contains { animation in
+      animation.effect.keyPaths.contains { type.needsDisplay(forKey: $0.property.key) }
+    }
+  }
+
+  /// Paints the contents as the layer shows at this moment.
+  final func drawShown(on canvas: Canvas) {
+    guard animatesDrawing else { return draw(in: canvas) }
+    let shown = presentationCopy
+    if let delegate = parts?.delegate { shown.delegate = delegate }
+    shown.draw(in: canvas)
+  }
+
   // MARK: Adding and removing
 
   /// Adds a copy of an animation, which begins at once, or when the layer comes onto a stage.
@@ -51,6 +69,7 @@ extension Layer {
     animation.isRemovedOnCompletion = source.isRemovedOnCompletion
     animation.source = source
     animations.append(animation)
+    if animatesDrawing { setNeedsDisplay() }
     startAnimations()
   }
 

@@ -540,7 +540,7 @@ extension Canvas {
       drawPart {
         clip(to: state.bounds)
         followsNotedState = false
-        layer.draw(in: self)
+        layer.drawShown(on: self)
       }
     }
     if !layer.flags.contains(.drawsNothing), let view = layer.owner {

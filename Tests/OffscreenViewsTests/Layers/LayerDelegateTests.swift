@@ -63,6 +63,61 @@ import Testing
     #expect(picture[2, 2].red == 255 && picture[7, 2].red == 0)
   }
 
+  /// While a value runs that the class draws, each picture draws a copy with the value of the moment.
+  @Test func animationsOfDrawnValuesAreDrawn() {
+    final class Gauge: Layer {
+      var unit: CGFloat = 1
+      required init() { super.init() }
+      required init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? Gauge { unit = layer.unit }
+      }
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+      override func draw(in canvas: Canvas) {
+        let level = value(forKey: "level") as? CGFloat ?? 0
+        canvas.fill(CGRect(x: 0, y: 0, width: level * unit, height: 8), with: .red)
+      }
+    }
+    let gauge = Gauge()
+    gauge.unit = 2
+    gauge.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+    stage.window.layer.addSublayer(gauge)
+    let animation = BasicAnimation(keyPath: "level")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 4, 1)
+    gauge.add(animation, forKey: nil)
+    var widths: [Int] = []
+    for _ in 0..<6 {
+      let picture = stage.render()
+      widths.append((0..<8).filter { picture[$0, 0].red == 255 }.count)
+      stage.advance(by: .milliseconds(250))
+    }
+    #expect(widths == [0, 2, 4, 6, 0, 0])
+    #expect(gauge.value(forKey: "level") == nil)
+  }
+
+  @Test func delegatesDrawAnimationsOfDrawnValues() {
+    final class Gauge: Layer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "bounds" }
+    }
+    final class Painter: LayerDelegate {
+      var widths: [CGFloat] = []
+      func draw(_ layer: Layer, in canvas: Canvas) { widths.append(layer.bounds.width) }
+    }
+    let (gauge, painter) = (Gauge(), Painter())
+    gauge.frame = CGRect(x: 0, y: 0, width: 4, height: 8)
+    gauge.delegate = painter
+    stage.window.layer.addSublayer(gauge)
+    let animation = BasicAnimation(keyPath: "bounds.size.width")
+    (animation.byValue, animation.duration) = (4, 1)
+    gauge.add(animation, forKey: nil)
+    _ = stage.render()
+    stage.advance(by: .milliseconds(500))
+    _ = stage.render()
+    stage.advance(by: .seconds(1))
+    _ = stage.render()
+    #expect(painter.widths == [4, 6, 4])
+  }
+
   @Test func displayReplacesDrawing() {
     let painter = Painter()
     let layer = layer(painter)
