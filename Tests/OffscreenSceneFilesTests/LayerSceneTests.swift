@@ -40,6 +40,35 @@ import Testing
       .split(separator: "\n").dropFirst().map(String.init)
   }
 
+  @Test func layersAreMixedRoundedAndFlipped() throws {
+    #expect(
+      try lines(
+        """
+        - class: Layer
+          frame: [0, 0, 9, 9]
+          cornerRadius: 2
+          cornerCurve: continuous
+          compositingFilter: multiplyBlendMode
+          allowsGroupOpacity: false
+          isGeometryFlipped: true
+        - frame: [1, 1, 9, 9]
+          layer: { compositingFilter: additionCompositing, isGeometryFlipped: true }
+        - { class: Layer, frame: [0, 0, 1, 1], cornerCurve: circular, isGeometryFlipped: false }
+        """) == [
+          "  Layer {0,0 9x9} geometryFlipped cornerRadius=2 cornerCurve=continuous "
+            + "compositingFilter=multiplyBlendMode allowsGroupOpacity=false",
+          "  View {1,1 9x9} geometryFlipped compositingFilter=additionCompositing",
+          "  Layer {0,0 1x1}",
+        ])
+    let names = SceneLayers.compositingFilters
+    #expect(names.count == 17)
+    for name in names {
+      #expect(
+        try lines("- { class: Layer, compositingFilter: \(name) }")
+          == ["  Layer {0,0 0x0} compositingFilter=\(name)"])
+    }
+  }
+
   @Test func layersStandAmongSubviewsInTheOrderOfTheFile() throws {
     #expect(
       try lines(
@@ -327,6 +356,11 @@ import Testing
     ("- { class: ShapeLayer, path: \"M 0,0 X 1,1\" }", "6:34", "'X' in a path, expected M, L"),
     ("- { class: ShapeLayer, path: { cornerRadius: 2 } }", "6:34", "'rect'"),
     ("- { class: ShapeLayer, lineCap: rond }", "6:37", "'round'"),
+    ("- { class: Layer, cornerCurve: smooth }", "6:36", "circular, continuous"),
+    ("- { class: Layer, compositingFilter: multiply }", "6:42", "'multiplyBlendMode'"),
+    ("- { class: Layer, allowsGroupOpacity: maybe }", "6:43", "true or false"),
+    ("- { layer: { isGeometryFlipped: 1 } }", "6:37", "true or false"),
+    ("- { class: Layer, geometryFlipped: true }", "6:23", "'isGeometryFlipped'"),
     ("- { class: GradientLayer, colors: [rot] }", "6:40", "colour"),
     ("- { class: Layer, transform: { m34: 2 } }", "6:41", "from -1 to 1"),
     ("- { class: Layer, transform: [1, 2] }", "6:34", "16 numbers row by row"),

@@ -95,6 +95,7 @@ extension SceneAttributeType where Value == LayerDescription {
 package enum SceneLayers {
   package static var classes: [String] { SceneLayerClass.names }
   package static var words: [String] { words(of: SceneLayerClass.commonFields) }
+  package static var compositingFilters: [String] { Layer.compositingFilters }
   package static var animationClasses: [String] { AnimationDescription.kinds.map(\.name) }
   package static var animationWords: [String] {
     words(of: AnimationDescription.kinds[0].mapping.fields)

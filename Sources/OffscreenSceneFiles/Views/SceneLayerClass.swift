@@ -130,6 +130,7 @@ extension SceneLayerClass {
       key("anchorPoint", .point, \Layer.anchorPoint),
       key("sublayerTransform", .space, \Layer.sublayerTransform),
       key("isDoubleSided", .flag, \Layer.isDoubleSided),
+      key("isGeometryFlipped", .flag, \Layer.isGeometryFlipped, "Whether the y axis points up."),
       key("bounds", .rect, \Layer.bounds),
       key("position", .point, \Layer.position),
       key("frame", .rect, \Layer.frame, "In the superlayer, before 'transform' is applied."),
@@ -137,6 +138,10 @@ extension SceneLayerClass {
       key("zPosition", .number(-1e6...1e6), \Layer.zPosition),
       key("opacity", .number(0...1)) { (layer: Layer, opacity: CGFloat) in
         layer.opacity = Float(opacity)
+      },
+      key("allowsGroupOpacity", .flag, \Layer.allowsGroupOpacity),
+      key("compositingFilter", .compositingFilter, "How it is mixed with what is behind it.") {
+        $0.compositingFilter = $1
       },
       key("isHidden", .flag, \Layer.isHidden),
       key("masksToBounds", .flag, \Layer.masksToBounds),
@@ -153,6 +158,7 @@ extension SceneLayerClass {
       key("magnificationFilter", .named(.linear, .nearest, .trilinear), \Layer.magnificationFilter),
       key("minificationFilter", .named(.linear, .nearest, .trilinear), \Layer.minificationFilter),
       key("cornerRadius", .length, \Layer.cornerRadius),
+      key("cornerCurve", .named(.circular, .continuous), \Layer.cornerCurve),
       key("maskedCorners", .corners, \Layer.maskedCorners),
       key("borderWidth", .length, \Layer.borderWidth),
       key("borderColor", .color) { $0.borderColor = $1 },
@@ -314,6 +320,14 @@ extension SceneAttributeType where Value == Color? {
       if case .scalar("none", _) = node.content { return nil }
       return try node.color()
     }
+  }
+}
+
+extension SceneAttributeType where Value == String {
+  /// The name of a filter with which layers can be mixed.
+  fileprivate static var compositingFilter: Self {
+    let words = Layer.compositingFilters
+    return Self(.words(words)) { (node, _) throws(ScriptError) in try node.word(of: words) }
   }
 }
 

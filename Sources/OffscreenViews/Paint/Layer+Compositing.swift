@@ -40,6 +40,9 @@ extension Layer {
     (parts?.compositingFilter as? String).flatMap { Self.blendModes[$0] }
   }
 
+  /// The names of the filters that have an effect, in alphabetical order.
+  package static var compositingFilters: [String] { blendModes.keys.sorted() }
+
   private static let blendModes: [String: BlendMode] = [
     "multiplyBlendMode": .multiply, "screenBlendMode": .screen, "overlayBlendMode": .overlay,
     "darkenBlendMode": .darken, "lightenBlendMode": .lighten, "colorDodgeBlendMode": .colorDodge,
