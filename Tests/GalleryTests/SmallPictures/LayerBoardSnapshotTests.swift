@@ -74,4 +74,119 @@ import Testing
     ]
     assertSnapshot(of: board(parts + nine + filtered, scale: scale), as: .image)
   }
+
+  /// Circular corners above continuous ones: filled, with a border, clipped, some of them, and larger than the layer.
+  @Test(arguments: [1, 3])
+  func corners(_ scale: Int) {
+    let kinds: [(Layer) -> Void] = [
+      { $0.backgroundColor = .systemBlue },
+      { layer in
+        layer.backgroundColor = .systemYellow
+        (layer.borderWidth, layer.borderColor) = (2, .systemRed)
+      },
+      { layer in
+        layer.contents = SmallPicture.sample
+        layer.masksToBounds = true
+      },
+      { layer in
+        layer.backgroundColor = .systemGreen
+        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      },
+    ]
+    let layers = [
+      (7, LayerCornerCurve.circular), (7, .continuous), (14, .circular), (14, .continuous),
+    ]
+    .flatMap { radius, curve in
+      kinds.map { change in
+        let layer = Layer()
+        layer.cornerRadius = CGFloat(radius)
+        layer.cornerCurve = curve
+        change(layer)
+        return layer
+      }
+    }
+    assertSnapshot(of: board(layers, scale: scale), as: .image)
+  }
+
+  /// Each filter over four colours, from light to dark.
+  @Test func compositingFilters() {
+    let names = [
+      "none", "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode",
+      "lightenBlendMode", "colorDodgeBlendMode", "colorBurnBlendMode", "softLightBlendMode",
+      "hardLightBlendMode", "differenceBlendMode", "exclusionBlendMode", "hueBlendMode",
+      "saturationBlendMode", "colorBlendMode", "luminosityBlendMode", "sourceAtopCompositing",
+      "additionCompositing",
+    ]
+    let layers = names.map { name in
+      let ground = GradientLayer()
+      ground.colors = [Color.white, Color.systemYellow, Color.systemPink, Color.black]
+      ground.locations = [0, 0.35, 0.7, 1]
+      (ground.startPoint, ground.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+      let layer = GradientLayer()
+      layer.frame = CGRect(x: 2, y: 4, width: 24, height: 12)
+      layer.colors = [Color.systemBlue, Color.systemBlue.withAlphaComponent(0.4)]
+      layer.compositingFilter = name
+      ground.addSublayer(layer)
+      return ground
+    }
+    assertSnapshot(of: board(layers, scale: 2), as: .image)
+  }
+
+  /// A row, a grid, a ring, a spiral that fades, colours that change, and a tunnel in perspective.
+  @Test(arguments: [1, 2])
+  func replicators(_ scale: Int) {
+    func dot(_ rect: CGRect, _ color: Color = .systemBlue) -> Layer {
+      let layer = Layer()
+      layer.frame = rect
+      layer.cornerRadius = min(rect.width, rect.height) / 2
+      layer.backgroundColor = color
+      return layer
+    }
+    func replicator(
+      _ count: Int, _ transform: Transform3D, _ sublayer: Layer,
+      _ change: (ReplicatorLayer) -> Void = { _ in }
+    ) -> ReplicatorLayer {
+      let layer = ReplicatorLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 28, height: 20)
+      layer.instanceCount = count
+      layer.instanceTransform = transform
+      layer.addSublayer(sublayer)
+      change(layer)
+      return layer
+    }
+    let move = Transform3D(translationX: 5, y: 0)
+    let turn = Transform3D(CGAffineTransform(rotationAngle: .pi / 4))
+    let row = dot(CGRect(x: 2, y: 8, width: 4, height: 4))
+    let inner = replicator(5, move, dot(CGRect(x: 2, y: 1, width: 3, height: 3), .systemRed))
+    let spiral = Transform3D(CGAffineTransform(rotationAngle: 0.6).scaledBy(x: 0.9, y: 0.9))
+    let card = Layer()
+    card.frame = CGRect(x: 4, y: 4, width: 20, height: 12)
+    (card.borderWidth, card.borderColor) = (1, .systemIndigo)
+    let layers = [
+      replicator(5, move, row),
+      replicator(4, Transform3D(translationX: 0, y: 5), inner),
+      replicator(8, turn, dot(CGRect(x: 12, y: 1, width: 4, height: 4), .systemGreen)),
+      replicator(9, spiral, dot(CGRect(x: 13, y: 0, width: 5, height: 5), .systemPurple)) {
+        $0.instanceAlphaOffset = -0.1
+      },
+      replicator(5, move, dot(CGRect(x: 2, y: 3, width: 4, height: 14), .white)) { layer in
+        layer.backgroundColor = .darkGray
+        layer.instanceColor = Color(red: 1, green: 0.2, blue: 0.2, alpha: 1)
+        (layer.instanceGreenOffset, layer.instanceBlueOffset) = (0.2, 0.1)
+      },
+      replicator(6, Transform3D(translationX: 0, y: 0, z: -12), card) { layer in
+        layer.preservesDepth = true
+        layer.sublayerTransform.m34 = -1 / 60
+        layer.instanceAlphaOffset = -0.15
+      },
+      replicator(
+        2, Transform3D(scaleX: 1, y: -1, z: 1),
+        dot(CGRect(x: 6, y: 2, width: 16, height: 7), .systemOrange)
+      ) {
+        $0.instanceAlphaOffset = -0.6
+      },
+      replicator(0, move, dot(CGRect(x: 2, y: 8, width: 4, height: 4), .black)),
+    ]
+    assertSnapshot(of: board(layers, scale: scale), as: .image)
+  }
 }
