@@ -337,6 +337,10 @@ if isBenchmarkingBuild {
       name: "recording-benchmark",
       dependencies: ["OffscreenRaster", "OffscreenText", "OffscreenViews"],
       path: "Tools/Benchmarks/Recording"))
+  package.products.append(.executable(name: "port-benchmark", targets: ["port-benchmark"]))
+  package.targets.append(
+    .executableTarget(
+      name: "port-benchmark", dependencies: ["OffscreenPort"], path: "Tools/Benchmarks/Port"))
 }
 
 if isDocumentationBuild {
