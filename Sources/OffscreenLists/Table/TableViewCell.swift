@@ -195,6 +195,11 @@ open class TableViewCell: ListItemView {
   private var highlighted = false
   private(set) var plainSelectionBackground: View?
 
+  /// Creates a cell in the default style, without an identifier.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Creates a cell; dequeuing a registered class calls this with the default style.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style

@@ -34,6 +34,11 @@ open class TableViewHeaderFooterView: ListItemView {
     didSet { if place != oldValue { setNeedsLayout() } }
   }
 
+  /// Creates a header or footer without an identifier.
+  public convenience init() {
+    self.init(reuseIdentifier: nil)
+  }
+
   /// Creates a header or footer; dequeuing a registered class calls this.
   public required init(reuseIdentifier: String?) {
     super.init(frame: .zero)
