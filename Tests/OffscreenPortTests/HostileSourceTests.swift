@@ -28,6 +28,17 @@ import Testing
     "OperationQueue.main.addOperation {", "Task { @MainActor in ", "let a: P\n",
     "@objc protocol P { @objc optional func f() }; var d: P?; if let f = d?.f { f() }\n",
     "@objc protocol P { @objc optional func f() }; var d: P?; guard let f = d?.f else {",
+    "let a = [NSAttributedString.Key.font: ", "let a = [NSAttributedString.Key.a: b, .c: d]\n",
+    "let a = CGMutablePath()\n", "let a: CGPath; let b = a.mutableCopy()\n", "@objc (",
+    "@objc (f) func g() {}\n",
+    "extension UIColor { open ", "extension UIColor { open class func ",
+    "class A: UILabel { override var attributedText: NSAttributedString? { ",
+    "class A: UIWindow { override init(windowScene: B) { super.init(windowScene: b) ",
+    "class A: UITapGestureRecognizer { override init(target: B, action: C) { super.init(",
+    "class A: CALayer { @NSManaged var a: B", "method_exchangeImplementations(a, ", "open ",
+    "extension A { override var c: D { didSet { f(oldValue) ", "func f() async { await ",
+    "@MainActor func ",
+    "class A: UIView {}; A.appearance().", "#if os(macOS)\nimport AppKit\n#else\n",
     "URLSession import Foundation\n", "@a(", "public ", ";", "`", "\0", "\\", "#/", "é", "\u{FEFF}",
   ]
 
@@ -94,7 +105,15 @@ import Testing
     ("let a = #selector(T.f)", "let a = Selector(T.f, \"f\")"),
     ("let a = #keyPath(b.c)", "let a = \"b.c\""),
     ("@objc func f() {}", "func f() {}"),
+    ("@objc (g) func f() {}", "func f() {}"),
     ("@IBOutlet var a: B!", "var a: B!"),
+    (
+      "let a = [NSAttributedString.Key.font: b, .kern: c]",
+      "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b, .kern: c]"
+    ),
+    ("let a = CGMutablePath()", "var a = CGMutablePath()"),
+    ("extension UIColor { open var a: B { c } }", "extension UIColor { public var a: B { c } }"),
+    ("extension UIFont { open class func a() }", "extension UIFont { public static func a() }"),
     ("main.asyncAfter(deadline: .now() + 1) {}", "main.asyncAfter(delay: 1) {}"),
     ("RunLoop.main.perform { f() }", "DispatchQueue.main.async { f() }"),
     ("import UIKit", "import OffscreenUIKit"),
@@ -128,7 +147,8 @@ import Testing
     "x.asyncAfter(deadline: later) {}", "a.OperationQueue.b",
     "class A: UIView { init(frame: B) {} }",
     "m.init(b)", "func optional() {}", "delegate?.other?(a)",
-    "extension UIView { class func f() {} }",
+    "extension UIView { class func f() {} }", "extension UIView { open func f() {} }",
+    "let a = [NSAttributedString.Key.font: b]", "#selector(#selector(a))", "f(open: a)",
     "", " \r", "#available(iOS 13, *)",
   ]
 
