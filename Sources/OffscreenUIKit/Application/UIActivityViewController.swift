@@ -1,3 +1,6 @@
+// Protocols describe the methods of their extensions.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 public import Offscreen
 
@@ -78,4 +81,49 @@ open class UIActivity: NSObject {
   open func perform() { activityDidFinish(true) }
   /// Ends the activity; without effect here.
   open func activityDidFinish(_ completed: Bool) {}
+}
+
+/// An object that stands for a value until an activity asks for it; the optional methods have defaults.
+public protocol UIActivityItemSource: NSObjectProtocol {
+  /// A value of the same kind.
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any
+  /// The value for an activity; nil if there is none.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+  /// The subject of the value; empty by default.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+  /// The type of the value, a uniform type identifier; empty by default.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+  /// A small picture of the value; nil by default.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+    suggestedSize size: CGSize
+  ) -> UIImage?
+}
+
+extension UIActivityItemSource {
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+    suggestedSize size: CGSize
+  ) -> UIImage? { nil }
 }

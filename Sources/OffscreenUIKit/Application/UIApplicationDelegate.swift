@@ -38,6 +38,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Loads what is new while the application is not on the screen; calls the closure with `noData` by default.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  )
+  /// Receives a notification from a server; calls the closure with `noData` by default.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Called when an action of the application's icon was chosen; calls the closure with false by default.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -88,4 +97,14 @@ extension UIApplication {
     /// A property list of that application.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
   }
+}
+
+/// What an application found when it looked for new data.
+public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
+  /// New data.
+  case newData = 0
+  /// Nothing new.
+  case noData = 1
+  /// An error.
+  case failed = 2
 }

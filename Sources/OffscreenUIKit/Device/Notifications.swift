@@ -39,3 +39,11 @@ extension UIDevice {
   public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
+
+extension ContentSizeCategory {
+  /// Posted after the size of text that a person prefers has changed.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  /// The key of the new size, a text with the name of the category.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+}

@@ -66,6 +66,28 @@ public final class CGGradient: Sendable {
       Gradient.Stop(color: color, location: unsafe locations?[index] ?? CGFloat(index) / last)
     }
   }
+
+  /// Creates a gradient of colours at locations from 0 to 1; nil without colours.
+  ///
+  /// - Parameters:
+  ///   - space: sRGB in any case.
+  ///   - components: Red, green, blue and alpha of each colour, in 0...1, one behind the other.
+  ///   - locations: The places of the colours; they are equally spaced without.
+  ///   - count: The number of colours.
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let last = CGFloat(max(count - 1, 1))
+    stops = (0..<count).map { index in
+      unsafe Gradient.Stop(
+        color: Color(
+          red: components[4 * index], green: components[4 * index + 1],
+          blue: components[4 * index + 2], alpha: components[4 * index + 3]),
+        location: locations?[index] ?? CGFloat(index) / last)
+    }
+  }
 }
 
 /// Whether a gradient extends before its start and after its end.

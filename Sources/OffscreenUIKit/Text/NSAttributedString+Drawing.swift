@@ -43,6 +43,14 @@ extension NSString {
   {
     attributed(attributes).draw(in: rect)
   }
+
+  /// Draws the text into the current context with options, as an attributed text does.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    attributed(attributes).draw(with: rect, options: options, context: context)
+  }
 }
 
 extension String {
@@ -57,5 +65,14 @@ extension String {
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {
     NSString(string: self).draw(in: rect, withAttributes: attributes)
+  }
+
+  /// Draws the text into the current context with options, as an attributed text does.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    NSString(string: self).draw(
+      with: rect, options: options, attributes: attributes, context: context)
   }
 }
