@@ -46,7 +46,8 @@ import Testing
 /// Pictures of random coverage and places for them, on and around a small picture.
 private struct GlyphRunWorld {
   private var bytes: [UInt8] = []
-  private var pictures: [off_glyph_picture] = []
+  /// The size of each picture, and the place of its first byte.
+  private var pictures: [(first: Int, width: Int, height: Int, stride: Int)] = []
   private var glyphs: [off_placed_glyph] = []
 
   init(using generator: inout SeededGenerator) {
@@ -54,10 +55,7 @@ private struct GlyphRunWorld {
       let width = Int.random(in: 1...40, using: &generator)
       let height = Int.random(in: 1...12, using: &generator)
       let stride = (width + 15) / 16 * 16
-      pictures.append(
-        off_glyph_picture(
-          bytes: UInt32(bytes.count), width: UInt16(width), height: UInt16(height),
-          stride: UInt16(stride)))
+      pictures.append((bytes.count, width, height, stride))
       for _ in 0..<height {
         for x in 0..<stride {
           let coverage = [0, 255, UInt8.random(in: 0...255, using: &generator)]
@@ -74,12 +72,16 @@ private struct GlyphRunWorld {
 
   func withRun(_ body: (off_glyph_run) -> Void) {
     unsafe bytes.withUnsafeBufferPointer { bytes in
+      let pictures = unsafe pictures.map { picture in
+        unsafe off_glyph_picture(
+          bytes: bytes.baseAddress.map { unsafe $0 + picture.first }, width: UInt16(picture.width),
+          height: UInt16(picture.height), stride: UInt16(picture.stride))
+      }
       unsafe pictures.withUnsafeBufferPointer { pictures in
         unsafe glyphs.withUnsafeBufferPointer { glyphs in
           unsafe body(
             off_glyph_run(
-              bytes: bytes.baseAddress, pictures: pictures.baseAddress,
-              glyphs: glyphs.baseAddress, count: glyphs.count))
+              pictures: pictures.baseAddress, glyphs: glyphs.baseAddress, count: glyphs.count))
         }
       }
     }
@@ -90,11 +92,11 @@ private struct GlyphRunWorld {
     var drawn = before
     for glyph in glyphs {
       let picture = pictures[Int(glyph.picture)]
-      for row in 0..<Int(picture.height) {
-        for column in 0..<Int(picture.width) {
+      for row in 0..<picture.height {
+        for column in 0..<picture.width {
           let (x, y) = (Int(glyph.x) + column, Int(glyph.y) + row)
           guard x >= area.left, x < area.right, y >= area.top, y < area.bottom else { continue }
-          let coverage = bytes[Int(picture.bytes) + row * Int(picture.stride) + column]
+          let coverage = bytes[picture.first + row * picture.stride + column]
           let index = (y + 1) * width + x
           drawn[index] =
             ReferenceCompositor.over(

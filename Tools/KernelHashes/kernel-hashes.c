@@ -183,19 +183,21 @@ static void test_stretch(void) {
 
 static void test_over_glyphs(void) {
   enum { pictures = 3, glyphs = 8, most_bytes = pictures * 12 * 48 };
-  off_glyph_picture *picture = bytes_of(pictures * sizeof(*picture), sizeof(uint32_t));
-  size_t size = 0;
+  off_glyph_picture *picture = bytes_of(pictures * sizeof(*picture), sizeof(void *));
+  size_t size = 0, first[pictures];
   for (int i = 0; i < pictures; i++) {
     const uint16_t width = (uint16_t)between(0, 40);
+    first[i] = size;
     picture[i] = (off_glyph_picture){
-        (uint32_t)size, width, (uint16_t)between(0, 12),
+        NULL, width, (uint16_t)between(0, 12),
         (uint16_t)((width + OFF_GLYPH_ALIGNMENT - 1) / OFF_GLYPH_ALIGNMENT * OFF_GLYPH_ALIGNMENT)};
     size += (size_t)picture[i].stride * picture[i].height;
   }
   uint8_t *bytes = mask_of(size);
   for (int i = 0; i < pictures; i++) {
+    picture[i].bytes = bytes + first[i];
     for (size_t y = 0; y < picture[i].height; y++) {
-      uint8_t *row = bytes + picture[i].bytes + y * picture[i].stride;
+      uint8_t *row = bytes + first[i] + y * picture[i].stride;
       memset(row + picture[i].width, 0, (size_t)(picture[i].stride - picture[i].width));
     }
   }
@@ -208,7 +210,7 @@ static void test_over_glyphs(void) {
                          (int32_t)between(9, 14)};
   const size_t width = 60, height = (size_t)(area.bottom - area.top);
   uint32_t *dst = pixels_of(width * height);
-  const off_glyph_run run = {bytes, picture, placed, glyphs};
+  const off_glyph_run run = {picture, placed, glyphs};
   table->over_glyphs(dst + area.left, width, area, (int32_t)width, &run, pixel());
   add_words(dst, width * height);
 }

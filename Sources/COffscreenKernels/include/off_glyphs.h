@@ -8,10 +8,9 @@
 /// the width are zero, because kernels read whole vectors, and blending with zero has no effect.
 enum { OFF_GLYPH_ALIGNMENT = 16 };
 
-/// The coverage of a glyph: `height` rows of `width` bytes, `stride` apart, from `bytes` on among
-/// those of all glyphs.
+/// The coverage of a glyph: `height` rows of `width` bytes, `stride` apart.
 typedef struct off_glyph_picture {
-  uint32_t bytes;
+  const uint8_t *bytes;
   uint16_t width, height, stride;
 } off_glyph_picture;
 
@@ -22,7 +21,6 @@ typedef struct off_placed_glyph {
 
 /// Glyphs of one colour in painting order.
 typedef struct off_glyph_run {
-  const uint8_t *bytes;
   const off_glyph_picture *pictures;
   const off_placed_glyph *glyphs;
   size_t count;

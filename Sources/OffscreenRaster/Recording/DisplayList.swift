@@ -23,8 +23,9 @@ public struct DisplayList: Sendable {
   var stencilRows: [off_stencil_row] = []
   /// Each glyph with its position, and the distinct pictures of glyphs.
   var glyphs: [off_placed_glyph] = []
-  var glyphPictures: [off_glyph_picture] = []
-  var glyphBytes: [UInt8] = []
+  var glyphPictures: [GlyphCoverage] = []
+  /// The number of bytes of all pictures of glyphs.
+  var glyphByteCount = 0
   /// The paints to which commands refer by index.
   var images: [ImagePaint] = []
   var gradients: [GradientPaint] = []
@@ -151,9 +152,9 @@ struct ClipNode: Sendable {
 extension DisplayList {
   /// The pixels of a glyph's picture.
   func frame(of glyph: off_placed_glyph) -> PixelRect {
-    let picture = glyphPictures[Int(glyph.picture)]
+    let bounds = glyphPictures[Int(glyph.picture)].bounds ?? .empty
     return PixelRect(
-      minX: Int(glyph.x), minY: Int(glyph.y), maxX: Int(glyph.x) + Int(picture.width),
-      maxY: Int(glyph.y) + Int(picture.height))
+      minX: Int(glyph.x), minY: Int(glyph.y), maxX: Int(glyph.x) + bounds.width,
+      maxY: Int(glyph.y) + bounds.height)
   }
 }

@@ -1,14 +1,6 @@
 import OffscreenGeometry
 import Synchronization
 
-/// The coverage of a glyph at one subpixel phase.
-struct GlyphCoverage: Sendable {
-  /// The pixels it covers, relative to the glyph's own pixel; nil if it covers none.
-  var bounds: PixelRect?
-  /// Rows as wide as `bounds`, padded with zeros to a multiple of `OFF_GLYPH_ALIGNMENT`.
-  var bytes: [UInt8] = []
-}
-
 /// A cache of the coverage of glyphs of one face, shared by all canvases and threads.
 ///
 /// It holds at most ``byteBudget`` bytes of coverage, and is emptied before it would exceed that.
@@ -45,11 +37,11 @@ final class GlyphCoverageCache: Sendable {
     let key = Key(glyph: glyph, scale: scale)
     store.withLock { store in
       let isFull =
-        store.byteCount + coverage.bytes.count > Self.byteBudget
+        store.byteCount + coverage.byteCount > Self.byteBudget
         || store.glyphs.count >= Self.countBudget
       if isFull { store = Store() }
       let old = store.glyphs.updateValue(coverage, forKey: key)
-      store.byteCount += coverage.bytes.count - (old?.bytes.count ?? 0)
+      store.byteCount += coverage.byteCount - (old?.byteCount ?? 0)
     }
   }
 }

@@ -118,22 +118,10 @@ struct ListComparison {
 
   private func isSame(glyphs mine: Range<Int32>, _ theirs: Range<Int32>) -> Bool {
     guard mine.count == theirs.count else { return false }
-    return unsafe new.glyphBytes.withUnsafeBufferPointer { bytes in
-      unsafe old.glyphBytes.withUnsafeBufferPointer { otherBytes in
-        zip(mine, theirs).allSatisfy { mine, theirs in
-          let (a, b) = (new.glyphs[Int(mine)], old.glyphs[Int(theirs)])
-          guard (a.x, a.y) == (b.x, b.y) else { return false }
-          let (one, other) = (
-            new.glyphPictures[Int(a.picture)], old.glyphPictures[Int(b.picture)]
-          )
-          guard (one.width, one.height, one.stride) == (other.width, other.height, other.stride)
-          else { return false }
-          let (first, second) = (Int(one.bytes), Int(other.bytes))
-          let count = Int(one.stride) * Int(one.height)
-          return unsafe haveSameBytes(
-            bytes, first..<first + count, otherBytes, second..<second + count)
-        }
-      }
+    return zip(mine, theirs).allSatisfy { mine, theirs in
+      let (a, b) = (new.glyphs[Int(mine)], old.glyphs[Int(theirs)])
+      return (a.x, a.y) == (b.x, b.y)
+        && new.glyphPictures[Int(a.picture)].isSame(as: old.glyphPictures[Int(b.picture)])
     }
   }
 

@@ -31,14 +31,14 @@ struct ListStorage: @unchecked Sendable {
   /// A range of the list's glyphs.
   func glyphs(_ range: Range<Int32>) -> off_glyph_run {
     unsafe off_glyph_run(
-      bytes: glyphs.bytes, pictures: glyphs.pictures,
+      pictures: glyphs.pictures,
       glyphs: glyphs.glyphs.map { unsafe $0 + Int(range.lowerBound) }, count: range.count)
   }
 
   /// The picture of a glyph as a stencil without stretching.
   func stencil(_ picture: off_glyph_picture) -> off_stencil {
     unsafe off_stencil(
-      bytes: glyphs.bytes.map { unsafe $0 + Int(picture.bytes) }, rows: nil,
+      bytes: picture.bytes, rows: nil,
       stride: Int(picture.stride), left: Int32(picture.width) - 1, right: 0,
       top: Int32(picture.height) - 1, bottom: 0, width: Int32(picture.width),
       height: Int32(picture.height))
@@ -72,14 +72,11 @@ extension DisplayList {
   }
 
   private func withGlyphs<Result>(_ body: (off_glyph_run) -> Result) -> Result {
-    unsafe glyphBytes.withUnsafeBufferPointer { bytes in
-      unsafe glyphPictures.withUnsafeBufferPointer { pictures in
-        unsafe glyphs.withUnsafeBufferPointer { glyphs in
-          unsafe body(
-            off_glyph_run(
-              bytes: bytes.baseAddress, pictures: pictures.baseAddress,
-              glyphs: glyphs.baseAddress, count: glyphs.count))
-        }
+    unsafe glyphPictures.map { unsafe $0.picture }.withUnsafeBufferPointer { pictures in
+      unsafe glyphs.withUnsafeBufferPointer { glyphs in
+        unsafe body(
+          off_glyph_run(
+            pictures: pictures.baseAddress, glyphs: glyphs.baseAddress, count: glyphs.count))
       }
     }
   }

@@ -38,7 +38,7 @@ final class ShapeRasterizer {
 
   /// Writes the coverage of all pixels of a mask, which must be inside the glyph's frame.
   func write(_ glyph: off_placed_glyph, frame: PixelRect, to mask: Mask) {
-    var stencil = unsafe storage.stencil(list.glyphPictures[Int(glyph.picture)])
+    var stencil = unsafe storage.stencil(list.glyphPictures[Int(glyph.picture)].picture)
     unsafe kernels.stretch(&stencil, frame: frame, into: mask)
   }
 

@@ -111,12 +111,9 @@ final class GlyphPictures {
       ?? drawn(glyph, of: set.outlines, scale: set.scale)
     guard let kept else { return .tooLarge }
     guard let bounds = kept.bounds else { return .empty }
-    guard list.glyphBytes.count + kept.bytes.count <= Self.byteBudget else { return .tooLarge }
-    list.glyphPictures.append(
-      off_glyph_picture(
-        bytes: UInt32(list.glyphBytes.count), width: UInt16(bounds.width),
-        height: UInt16(bounds.height), stride: UInt16(Self.stride(of: bounds.width))))
-    list.glyphBytes += kept.bytes
+    guard list.glyphByteCount + kept.byteCount <= Self.byteBudget else { return .tooLarge }
+    list.glyphPictures.append(kept)
+    list.glyphByteCount += kept.byteCount
     return .kept(Int32(list.glyphPictures.count - 1), bounds: bounds)
   }
 
@@ -136,26 +133,11 @@ final class GlyphPictures {
       guard max(bounds.width, bounds.height) <= Self.maximumSide,
         bounds.minX > -side, bounds.minY > -side, bounds.maxX < side, bounds.maxY < side
       else { return nil }
-      drawn = GlyphCoverage(bounds: bounds, bytes: bytes(in: bounds))
+      drawn = GlyphCoverage(bounds: bounds) { mask in
+        unsafe edges.withEdges { unsafe coverage.write($0, rule: .winding, to: mask) }
+      }
     }
     outlines.coverage.keep(drawn, of: glyph, scale: scale)
     return drawn
-  }
-
-  /// The coverage of the edges, in rows padded to the alignment.
-  private func bytes(in bounds: PixelRect) -> [UInt8] {
-    let stride = Self.stride(of: bounds.width)
-    var bytes: [UInt8] = Array(repeating: 0, count: stride * bounds.height)
-    unsafe bytes.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      let mask = unsafe Mask(elements: base, stride: stride, bounds: bounds)
-      unsafe edges.withEdges { unsafe coverage.write($0, rule: .winding, to: mask) }
-    }
-    return bytes
-  }
-
-  private static func stride(of width: Int) -> Int {
-    let alignment = Int(OFF_GLYPH_ALIGNMENT)
-    return (width + alignment - 1) / alignment * alignment
   }
 }
