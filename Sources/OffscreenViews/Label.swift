@@ -16,8 +16,11 @@ open class Label: View {
   private var storedAttributedText: AttributedString?
   /// The lines for the size with which they were last drawn or measured.
   private var drawn = LatestValue<LineArea, TextLayout>()
-  /// The size of the text for the width for which it was last measured.
-  private var measured = LatestValue<CGFloat, CGSize>()
+  /// All lines for the width for which the text was last measured.
+  private var measured = LatestValue<LineWidth, TextLayout>()
+  /// The size of all lines at an infinite width, if it was measured, and whether it is also that of every larger
+  /// width.
+  private var natural: (size: CGSize, isWhole: Bool)?
   /// The number of times that the text was laid out, for tests of the caching.
   package private(set) var layoutCount = 0
 
@@ -198,11 +201,32 @@ open class Label: View {
   /// break lines at the width of `size`; a width of 0 or less means no limit. The height of `size`
   /// is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = lineLimit == 1 || !(size.width > 0) ? .infinity : size.width
-    let size = measured.value(for: width) { width in
-      layout(width: width, numberOfLines: lineLimit).size
+    let isLimited = lineLimit != 1 && size.width > 0
+    return roundedUp(isLimited ? measuredSize(for: size.width) : measuredNaturalSize)
+  }
+
+  private var measuredNaturalSize: CGSize {
+    if let natural { return natural.size }
+    let layout = measuredLines(for: .infinity)
+    natural = (layout.size, isWhole(layout))
+    return layout.size
+  }
+
+  private func measuredSize(for width: CGFloat) -> CGSize {
+    if let natural, natural.isWhole, natural.size.width <= width { return natural.size }
+    return measuredLines(for: width).size
+  }
+
+  private func measuredLines(for width: CGFloat) -> TextLayout {
+    measured.value(for: LineWidth(width: width, alignment: lineAlignment)) {
+      layout(width: $0.width, numberOfLines: lineLimit)
     }
-    return roundedUp(size)
+  }
+
+  /// Whether a layout at an infinite width has the lines of every width that is at least its own: nothing is truncated,
+  /// and no indents need more room.
+  private func isWhole(_ layout: TextLayout) -> Bool {
+    storedAttributedText == nil && !layout.isTruncated
   }
 
   /// The size of the text with lines broken at `preferredMaxLayoutWidth`, rounded up to pixels.
@@ -285,11 +309,23 @@ open class Label: View {
     layout.draw(in: canvas, at: origin, color: drawnColor)
   }
 
-  /// The lines for a size, laid out again only if the size has changed.
+  /// The lines for a size, laid out again only if the size has changed and they were not measured.
   private func drawnLayout(for size: CGSize) -> TextLayout {
     drawn.value(for: LineArea(size: size, alignment: lineAlignment)) {
-      layout(for: $0.size, numberOfLines: lineLimit)
+      linesAsMeasured(for: $0) ?? layout(for: $0.size, numberOfLines: lineLimit)
     }
+  }
+
+  /// The measured lines in an area, if they are the lines that are drawn there.
+  private func linesAsMeasured(for area: LineArea) -> TextLayout? {
+    guard let (line, layout) = measured.latest, line.alignment == area.alignment,
+      lineLimit == 1 || layout.lineCount(in: area.size.height) == layout.lines.count
+    else { return nil }
+    if line.width == area.size.width { return layout }
+    guard line.width == .infinity, area.size.width < .infinity,
+      layout.size.width <= area.size.width, isWhole(layout)
+    else { return nil }
+    return TextLayout(aligning: layout, in: area.size.width)
   }
 
   /// The colour for the present state: that of a highlighted label, at half its opacity if
@@ -374,6 +410,7 @@ open class Label: View {
   private func forgetLines() {
     drawn.forget()
     measured.forget()
+    natural = nil
     invalidateIntrinsicContentSize()
     pictureMayChange()
   }
@@ -401,9 +438,15 @@ open class Label: View {
   }
 }
 
-/// The size and number of lines for which text is laid out.
+/// The size for which lines are laid out, and their alignment.
 private struct LineArea: Equatable {
   var size: CGSize
+  var alignment: TextAlignment
+}
+
+/// The width at which lines of any number are broken, and their alignment.
+private struct LineWidth: Equatable {
+  var width: CGFloat
   var alignment: TextAlignment
 }
 

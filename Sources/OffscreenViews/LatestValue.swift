@@ -1,7 +1,7 @@
 /// A cache of the result of a computation for its latest input.
 package struct LatestValue<Input: Equatable, Value> {
   /// The last input and its result; nil at first and after `forget()`.
-  private var latest: (input: Input, value: Value)?
+  package private(set) var latest: (input: Input, value: Value)?
 
   package init() {}
 

@@ -26,6 +26,15 @@ public struct TextLayout: Hashable, Sendable {
     public let width: CGFloat
     /// The glyphs to draw, from left to right.
     package let runs: [GlyphRun]
+    /// The fraction of the line's unused width that is on its left, from 0 to 1.
+    fileprivate let leftShare: CGFloat
+
+    /// The line with its left edge at `x`.
+    fileprivate func at(_ x: CGFloat) -> Line {
+      Line(
+        text: text, x: x, baseline: baseline, descent: descent, width: width, runs: runs,
+        leftShare: leftShare)
+    }
   }
 
   /// The size of the whole text: the width of its widest line and the height of all lines.
@@ -34,6 +43,8 @@ public struct TextLayout: Hashable, Sendable {
   public let size: CGSize
   /// The lines from top to bottom; empty for an empty text.
   public let lines: [Line]
+  /// Whether an ellipsis in the last line stands for some of the text, or would if there were room for it.
+  package let isTruncated: Bool
   /// The maximum distance that any drawing of a line extends above or below its baseline, in
   /// points; infinite if a baseline is above the one before it.
   let verticalReach: CGFloat
@@ -121,10 +132,26 @@ public struct TextLayout: Hashable, Sendable {
       return Line(
         text: next.line.text, x: next.x(in: width),
         baseline: top + height.before + height.ascent, descent: height.descent,
-        width: next.line.width, runs: next.line.runs)
+        width: next.line.width, runs: next.line.runs, leftShare: next.leftShare)
     }
     size = CGSize(width: widest, height: top)
+    isTruncated = typesetLines.last?.isTruncated ?? false
     verticalReach = Self.verticalReach(of: lines)
+  }
+
+  /// Aligns the lines of `layout` within a finite width.
+  ///
+  /// The result is the layout that the other initialisers make for this width, without shaping the text again.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout at an infinite width of a text without indents, of which nothing is truncated.
+  ///   - width: At least the width of the layout's size, so that no line has to be broken or truncated.
+  /// - Complexity: O(lines).
+  package init(aligning layout: TextLayout, in width: CGFloat) {
+    size = layout.size
+    lines = layout.lines.map { $0.at(max(width - $0.width, 0) * $0.leftShare) }
+    isTruncated = layout.isTruncated
+    verticalReach = layout.verticalReach
   }
 }
 
@@ -146,8 +173,10 @@ extension Typesetter.TypesetLine {
     let room = paragraph.room(in: width, isFirst: beginsParagraph)
     let spare = max(room - line.width, 0)
     let left = isRightToLeft ? max(width - indent - room, 0) : indent
-    return left + spare * paragraph.alignment.share(isRightToLeft: isRightToLeft)
+    return left + spare * leftShare
   }
+
+  fileprivate var leftShare: CGFloat { paragraph.alignment.share(isRightToLeft: isRightToLeft) }
 }
 
 extension TextAlignment {
