@@ -28,7 +28,7 @@ final class PresentationTransition {
   private let lowest: ViewController
   private weak var container: PresentationContainer?
   private var animator: (any ViewControllerAnimatedTransitioning)?
-  private var companions = TransitionCompanions()
+  var companions = TransitionCompanions()
   private var completion: (() -> Void)?
 
   init(
@@ -265,17 +265,8 @@ extension PresentationTransition: ViewControllerContextTransitioning {
   var otherViews: [View] { others.compactMap { $0.ownPresentation?.presentedView } }
 }
 
-extension PresentationTransition: ViewControllerTransitionCoordinator {
+extension PresentationTransition: AccompaniedTransition {
   var isCancelled: Bool { transitionWasCancelled }
 
   var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
-
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    let (now, isAccepted) = companions.add(animation, completion)
-    now?(self)
-    return isAccepted
-  }
 }

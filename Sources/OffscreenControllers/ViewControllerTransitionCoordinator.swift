@@ -54,6 +54,23 @@ extension ViewControllerTransitionCoordinator {
   }
 }
 
+/// A transition that runs closures along with it and after it.
+protocol AccompaniedTransition: ViewControllerTransitionCoordinator {
+  /// The closures that were added so far.
+  var companions: TransitionCompanions { get set }
+}
+
+extension AccompaniedTransition {
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    let (now, isAccepted) = companions.add(animation, completion)
+    now?(self)
+    return isAccepted
+  }
+}
+
 /// The closures that run along with a transition and after it.
 struct TransitionCompanions {
   typealias Action = (any ViewControllerTransitionCoordinatorContext) -> Void

@@ -2,9 +2,9 @@ import Foundation
 import OffscreenViews
 
 /// A change of the window's size or traits, which takes no time.
-final class WindowTransition: ViewControllerTransitionCoordinator {
+final class WindowTransition: AccompaniedTransition {
   let containerView: View
-  private var companions = TransitionCompanions()
+  var companions = TransitionCompanions()
 
   init(in window: View) {
     containerView = window
@@ -17,15 +17,6 @@ final class WindowTransition: ViewControllerTransitionCoordinator {
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
   func view(forKey key: TransitionContextViewKey) -> View? { nil }
-
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    let (now, isAccepted) = companions.add(animation, completion)
-    now?(self)
-    return isAccepted
-  }
 
   /// Makes the change, runs the closures added along with it, lays out, and runs the closures added
   /// after it.

@@ -19,7 +19,7 @@ final class NavigationTransition {
   var waiting: Set<ObjectIdentifier> = []
   private(set) var isOver = false
   private(set) var transitionWasCancelled = false
-  private var companions = TransitionCompanions()
+  var companions = TransitionCompanions()
   private weak var controller: NavigationController?
   private let shade = View()
   /// The height of the bar and its overlap before the transition.
@@ -157,20 +157,11 @@ extension NavigationTransition: ViewControllerContextTransitioning {
   }
 }
 
-extension NavigationTransition: ViewControllerTransitionCoordinator {
+extension NavigationTransition: AccompaniedTransition {
   var isCancelled: Bool { transitionWasCancelled }
 
   var transitionDuration: TimeInterval {
     isAnimated
       ? animator?.transitionDuration(using: self) ?? PresentationAnimator.slidingDuration : 0
-  }
-
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    let (now, isAccepted) = companions.add(animation, completion)
-    now?(self)
-    return isAccepted
   }
 }
