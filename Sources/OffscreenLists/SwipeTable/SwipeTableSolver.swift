@@ -131,8 +131,14 @@ package struct SwipeTableSolver: Hashable, Sendable {
   }
 
   /// Handles the end of what held a page down, such as a refresh: its pull is at most `distance` points long.
-  package mutating func limitPull(of index: Int, to distance: Double) {
-    pages[index].pull = max(pages[index].pull, min(0, 0 - distance))
+  ///
+  /// - Returns: Whether the pull was longer.
+  @discardableResult
+  package mutating func limitPull(of index: Int, to distance: Double) -> Bool {
+    let least = min(0, 0 - distance)
+    guard pages[index].pull < least else { return false }
+    pages[index].pull = least
+    return true
   }
 
   /// Aligns a page that comes into view beside the current one.

@@ -208,6 +208,8 @@ extension SwipeTableView {
   private func holdPlace(_ page: SwipeTablePage) {
     // Changes of another page may have led to a reload.
     guard visible[page.index] === page else { return }
+    // A header that has moved up hides the pull, whose bounce would scroll the page from there.
+    let cutsPullOff = solver.outer > 0 && limitPull(of: page)
     let rest = restOffset(of: page)
     let top = rest + solver.outer
     let wanted = solver.offset(of: page.index, restOffset: rest)
@@ -216,16 +218,22 @@ extension SwipeTableView {
     if offset != wanted {
       solver.scrollAside(page.index, to: offset, restOffset: rest)
     }
-    // Sums of the same lengths in another order differ in the last bit, which is not a movement.
-    if abs(page.view.contentOffset.y - offset) > 1e-9 {
-      page.view.carryOffset(to: CGPoint(x: page.view.contentOffset.x, y: offset))
+    let place = CGPoint(x: page.view.contentOffset.x, y: offset)
+    if cutsPullOff {
+      page.view.setContentOffset(place, animated: false)
+    } else if abs(page.view.contentOffset.y - offset) > 1e-9 {
+      // Sums of the same lengths in another order differ in the last bit, which is not a movement.
+      page.view.carryOffset(to: place)
     }
   }
 
   /// Makes a page's pull as short as it is at rest: as high as a refresh in progress, or zero.
-  private func limitPull(of page: SwipeTablePage) {
+  ///
+  /// - Returns: Whether it was longer.
+  @discardableResult
+  private func limitPull(of page: SwipeTablePage) -> Bool {
     let least = page.view.offsetLimits(.vertical).lowerBound
-    solver.limitPull(of: page.index, to: restOffset(of: page) - least)
+    return solver.limitPull(of: page.index, to: restOffset(of: page) - least)
   }
 
   /// Sets every page in view, except `index`, to the offset given by the solver.

@@ -136,6 +136,25 @@ import Testing
     #expect(page.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
+  /// A page springs back beside the current one, whose header moves up and down meanwhile.
+  @Test(arguments: [20, 100, 180, 400])
+  func bouncesBesideAMovingHeaderLeaveNoGap(milliseconds: Int) throws {
+    let world = SwipeTableWorld()
+    pull(world, to: -366)
+    world.stage.touch(.ended, at: CGPoint(x: 160, y: 400))
+    world.table.pagingView.contentOffset.x = 170
+    world.stage.window.layoutIfNeeded()
+    let page = try #require(world.table.itemView(at: 0))
+    #expect(world.table.currentItemIndex == 1)
+    world.stage.advance(by: .milliseconds(milliseconds))
+    world.current.contentOffset.y = -254
+    world.stage.advance(by: .milliseconds(40))
+    #expect(page.contentOffset.y == -254)
+    world.current.contentOffset.y = -304
+    try world.stage.settle()
+    #expect(page.contentOffset.y == -304 && world.tops == [64, 264])
+  }
+
   @Test func controlShowsBelowTheBar() throws {
     let world = world(.belowBar)
     let control = try #require(world.current.refreshControl)
