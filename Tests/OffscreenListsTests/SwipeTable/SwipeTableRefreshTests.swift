@@ -155,6 +155,24 @@ import Testing
     #expect(page.contentOffset.y == -304 && world.tops == [64, 264])
   }
 
+  /// The window changes its size while a page springs back.
+  @Test(arguments: [CGSize(width: 320, height: 240), CGSize(width: 500, height: 900)])
+  func bouncesDuringAChangeOfSizeLeaveNoGap(size: CGSize) throws {
+    for milliseconds in [0, 16, 100, 300] {
+      let world = SwipeTableWorld()
+      world.makePage = { TableView() }
+      world.prepare = { page, _ in page.alwaysBounceVertical = true }
+      world.table.reloadData()
+      world.stage.window.layoutIfNeeded()
+      pull(world, to: -366)
+      world.stage.touch(.ended, at: CGPoint(x: 160, y: 400))
+      world.stage.advance(by: .milliseconds(milliseconds))
+      world.table.frame.size = size
+      try world.stage.settle()
+      #expect(world.current.contentOffset.y == -304 && world.tops == [64, 264], "\(milliseconds)")
+    }
+  }
+
   @Test func controlShowsBelowTheBar() throws {
     let world = world(.belowBar)
     let control = try #require(world.current.refreshControl)
