@@ -189,4 +189,62 @@ import Testing
     ]
     assertSnapshot(of: board(layers, scale: scale), as: .image)
   }
+
+  /// Shapes of emitters and ways to draw their particles, after two seconds.
+  @Test func emitters() {
+    func emitter(
+      _ shape: EmitterLayerEmitterShape, _ change: (EmitterLayer, EmitterCell) -> Void
+    ) -> EmitterLayer {
+      let (layer, cell) = (EmitterLayer(), EmitterCell())
+      layer.emitterPosition = CGPoint(x: 14, y: 10)
+      layer.emitterSize = CGSize(width: 12, height: 12)
+      layer.emitterShape = shape
+      (layer.seed, layer.masksToBounds, layer.backgroundColor) = (7, true, .black)
+      cell.contents = Pixmap(width: 2, height: 2, fill: Color.white.pixel)
+      (cell.birthRate, cell.lifetime, cell.velocity) = (20, 1.5, 6)
+      cell.emissionRange = 2 * .pi
+      cell.color = .systemTeal
+      change(layer, cell)
+      layer.emitterCells = [cell]
+      return layer
+    }
+    let layers = [
+      emitter(.point) { _, _ in },
+      emitter(.line) { _, cell in
+        (cell.emissionLongitude, cell.emissionRange, cell.yAcceleration) = (-.pi / 2, 0.4, 8)
+      },
+      emitter(.rectangle) { layer, cell in
+        layer.emitterMode = .outline
+        cell.velocity = 0
+      },
+      emitter(.circle) { layer, cell in
+        layer.emitterMode = .outline
+        layer.emitterSize.width = 5
+        (cell.velocity, cell.emissionRange, cell.color) = (2, 0, .systemPink)
+      },
+      emitter(.point) { _, cell in
+        (cell.alphaSpeed, cell.scale, cell.scaleSpeed, cell.color) = (-0.6, 2, 1, .systemOrange)
+      },
+      emitter(.point) { layer, cell in
+        layer.renderMode = .additive
+        (cell.birthRate, cell.velocity, cell.scale) = (60, 3, 2)
+        cell.color = Color(red: 0.4, green: 0.15, blue: 0.05, alpha: 1)
+      },
+      emitter(.rectangle) { _, cell in
+        (cell.velocity, cell.redRange, cell.greenRange, cell.blueRange) = (0, 1, 1, 1)
+      },
+      emitter(.point) { _, cell in
+        (cell.spin, cell.scale, cell.scaleRange, cell.birthRate) = (3, 2, 1, 12)
+      },
+    ]
+    let stage = Stage(size: CGSize(width: 152, height: 64), scale: 2)
+    for (index, layer) in layers.enumerated() {
+      layer.frame = CGRect(
+        x: CGFloat(index % 4) * 36 + 8, y: CGFloat(index / 4) * 28 + 8, width: 28, height: 20)
+      stage.window.layer.addSublayer(layer)
+    }
+    stage.window.backgroundColor = .white
+    stage.advance(by: .seconds(2))
+    assertSnapshot(of: stage.render(), as: .image)
+  }
 }
