@@ -88,7 +88,11 @@ extension LayerState {
   /// The map from the view's own coordinates to its superview's: `center + T(p - anchor)`, after the reflection of a
   /// flipped geometry.
   package var transformToSuperview: CGAffineTransform {
-    if isGeometryFlipped { return reflection.concatenating(upright.transformToSuperview) }
+    isGeometryFlipped ? reflection.concatenating(uprightToSuperview) : uprightToSuperview
+  }
+
+  /// The map to the superview's coordinates, but for the reflection of a flipped geometry.
+  private var uprightToSuperview: CGAffineTransform {
     let anchor = anchor
     if transform.isIdentity {
       return CGAffineTransform(translationX: center.x - anchor.x, y: center.y - anchor.y)
@@ -105,7 +109,11 @@ extension LayerState {
   /// A transform without an inverse is used in place of its inverse, so that the result stays
   /// finite.
   package var transformFromSuperview: CGAffineTransform {
-    if isGeometryFlipped { return upright.transformFromSuperview.concatenating(reflection) }
+    isGeometryFlipped ? uprightFromSuperview.concatenating(reflection) : uprightFromSuperview
+  }
+
+  /// The map from the superview's coordinates, but for the reflection of a flipped geometry.
+  private var uprightFromSuperview: CGAffineTransform {
     let anchor = anchor
     if transform.isIdentity {
       return CGAffineTransform(translationX: anchor.x - center.x, y: anchor.y - center.y)
@@ -126,13 +134,6 @@ extension LayerState {
   /// concerned.
   @inline(__always)
   var isOnlyMoved: Bool { transform.isIdentity && !isGeometryFlipped }
-
-  /// The state without a flipped geometry.
-  private var upright: LayerState {
-    var state = self
-    state.isGeometryFlipped = false
-    return state
-  }
 
   /// The same for a state that is only moved.
   @inline(__always)
