@@ -133,6 +133,11 @@ open class NavigationBar: View, BarPositioning {
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     demandUnmanaged()
     let new = items ?? []
+    for (index, item) in new.enumerated() {
+      demand(
+        !new[..<index].contains { $0 === item },
+        "An item is twice among the items of a navigation bar.")
+    }
     let isPush = new.last.map { last in !stack.contains { $0 === last } } ?? false
     show(new, isPush: isPush, animated: animated) {}
   }
