@@ -29,7 +29,7 @@ final class NavigationItemView: View, BarItemObserver {
   private static let titleFade: TimeInterval = 0.15
   /// The height of a large title that is left when the small one appears, in points.
   private static let fadeHeight: CGFloat = 12
-  /// The distance between the contents and a title, in points.
+  /// The distance between the back button and a title, in points.
   private static let gap: CGFloat = 6
 
   init(_ item: NavigationItem, back: NavigationItem?, in bar: NavigationBar) {
@@ -171,9 +171,9 @@ final class NavigationItemView: View, BarItemObserver {
     }
     layOutTitle(
       natural ?? .zero, in: row,
-      from: leading.isEmpty ? insets.left + metrics.margin : leadingEnd + Self.gap - 6,
+      from: leading.isEmpty ? insets.left + metrics.margin : leadingEnd,
       to: trailing.isEmpty
-        ? bounds.width - insets.right - metrics.margin : trailingStart - Self.gap + 6)
+        ? bounds.width - insets.right - metrics.margin : trailingStart)
     layOutLargeTitle(below: row.maxY, insets: insets)
   }
 
