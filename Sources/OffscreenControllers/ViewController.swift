@@ -80,7 +80,9 @@ open class ViewController: Responder, ContentContainer {
     return item
   }
 
-  /// The items for a toolbar of your own; nil by default. Nothing in this package shows them.
+  /// The items for a toolbar of your own; nil by default.
+  ///
+  /// Nothing in this package shows them.
   open var toolbarItems: [BarButtonItem]?
 
   /// Sets the items for a toolbar, at once.
