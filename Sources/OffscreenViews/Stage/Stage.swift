@@ -57,6 +57,9 @@ public final class Stage {
 
   package func setTraits(_ new: TraitCollection) {
     let change = TraitChange(below: window)
+    if let reference = window.windowReference, reference.firstTraits == nil {
+      reference.firstTraits = traits
+    }
     traits = traits(changedBy: new)
     TraitCollection.setSurroundings(traits, of: self)
     window.pictureMayChange()

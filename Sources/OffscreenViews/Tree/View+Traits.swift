@@ -40,6 +40,28 @@ extension View {
   /// The key under which the few views that override traits store them.
   private static let ownTraitsKey = AttachedKey()
 
+  /// The key under which views that are away store the traits around them when they left, unless those were the first
+  /// ones of the window.
+  private static let leftTraitsKey = AttachedKey()
+
+  /// The traits around a view that is away, as it knows them, for a window to which it comes back.
+  fileprivate final func traitsLeft(for window: WindowReference?) -> TraitCollection? {
+    self[Self.leftTraitsKey] as? TraitCollection ?? window?.firstTraits
+  }
+
+  /// Notes that the view has left a window, with the traits around it of which it is told; nil for the first ones of
+  /// the window.
+  final func noteLeaving(with traits: TraitCollection?) {
+    flags.insert(.isAway)
+    if traits != nil { self[Self.leftTraitsKey] = traits }
+  }
+
+  /// Notes that a view that was away is in a window again.
+  final func noteReturn() {
+    flags.remove(.isAway)
+    if attachedValues != nil { self[Self.leftTraitsKey] = nil }
+  }
+
   /// Sets the traits that the view overrides, and tells the views whose traits changed.
   package final func setOwnTraits(_ traits: TraitCollection?) {
     guard traits != ownTraits else { return }
@@ -60,11 +82,17 @@ struct TraitChange {
 
   /// Notes the present traits of a view and all its descendants; from now on moves of the view
   /// update them.
-  init(below view: View) {
+  ///
+  /// Views that come back into `window` have the traits of which they heard before they left one.
+  init(below view: View, entering window: WindowReference? = nil) {
     let subtree = view.subtree
-    let shared = Self.overridesTraits(subtree) ? nil : view.inheritedTraits
+    let returns = window != nil && subtree.contains { $0.flags.contains(.isAway) }
+    let shared = returns || Self.overridesTraits(subtree) ? nil : view.inheritedTraits
     self.shared = shared
-    views = subtree.map { ($0, shared ?? $0.inheritedTraits) }
+    views = subtree.map { view in
+      let left = returns && view.flags.contains(.isAway)
+      return (view, shared ?? view.traits(inside: left ? view.traitsLeft(for: window) : nil))
+    }
     for view in subtree { view.flags.insert(.tracksTraits) }
   }
 

@@ -39,6 +39,8 @@ struct ViewFlags: OptionSet {
   static let overridesTraits = ViewFlags(rawValue: 1 << 14)
   /// The view once had an ancestor that overrides traits, so its traits may change when it moves.
   static let tracksTraits = ViewFlags(rawValue: 1 << 15)
+  /// The view was in a window and is in none now, so that it hears of no changes of traits.
+  static let isAway = ViewFlags(rawValue: 1 << 37)
   /// The view has animations.
   static let isAnimated = ViewFlags(rawValue: 1 << 16)
   /// The class overrides neither `draw(_:in:)` nor `draw(_:)`.

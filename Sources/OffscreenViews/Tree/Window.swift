@@ -89,6 +89,8 @@ final class WindowReference {
   var tracksTimes = false
   /// The number of layouts of the tree that are running, one inside the other.
   var layoutDepth = 0
+  /// The traits of the stage before they changed for the first time; nil until then.
+  var firstTraits: TraitCollection?
   /// Gives views that enter the window their default appearance; nil if none was set.
   var appearance: (any AppearanceApplying)?
   /// The controllers that are told of the end of the layout.

@@ -23,16 +23,30 @@ struct WindowChange {
     formerWindow = former?.window
     let tracksTraits =
       view.flags.contains(.tracksTraits) || newParent?.flags.contains(.tracksTraits) == true
-    traits = tracksTraits ? TraitChange(below: view) : nil
+    traits =
+      tracksTraits
+      ? TraitChange(below: view, entering: former == nil ? newParent?.windowReference : nil) : nil
     relink()
     new = newParent?.windowReference
     if former?.tracksSafeArea == true || new?.tracksSafeArea == true { view.markNeedsSafeArea() }
     views = former === new ? [] : view.layer.isLeaf ? [view] : view.subtree
+    let left = traits != nil && new == nil ? traitsOfLeaving : nil
     for view in views {
       view.setWindow(new)
+      if new == nil {
+        view.noteLeaving(with: left)
+      } else if view.flags.contains(.isAway) {
+        view.noteReturn()
+      }
       if view.flags.contains(.hasOwnTime) { new?.tracksTimes = true }
     }
     layOutInNewDirection()
+  }
+
+  /// The traits around views that leave the window, which they are told; nil if they are the window's first ones.
+  private var traitsOfLeaving: TraitCollection? {
+    let current = TraitCollection.current
+    return current == former?.firstTraits ? nil : current
   }
 
   /// Marks views that were laid out where reading has another direction.

@@ -54,6 +54,48 @@ private final class TraitView: View {
     #expect(inner.former.map { $0?.userInterfaceStyle } == [.light, .dark])
   }
 
+  /// What may happen to a view between two looks at it.
+  private enum Event: CaseIterable {
+    case enter, leave, moveInside, dark, light, large
+  }
+
+  /// All sequences of events: in a window, a view has been told of all differences from what it knew.
+  @Test func viewsThatComeBackHearWhatChangedMeanwhile() {
+    let events = Event.allCases
+    let length = 5
+    var sequences = 1
+    for _ in 0..<length { sequences *= events.count }
+    for number in 0..<sequences {
+      let stage = Stage(size: CGSize(width: 4, height: 4))
+      let (page, child) = (View(), TraitView())
+      page.addSubview(child)
+      // Until it enters a window, a view has the traits of the thread.
+      var known: TraitCollection?
+      var (rest, told) = (number, 0)
+      for _ in 0..<length {
+        switch events[rest % events.count] {
+        case .enter: stage.window.addSubview(page)
+        case .leave: page.removeFromSuperview()
+        case .moveInside:
+          child.removeFromSuperview()
+          page.addSubview(child)
+        case .dark: stage.traitCollection = dark
+        case .light: stage.traitCollection = TraitCollection(userInterfaceStyle: .light)
+        case .large:
+          stage.traitCollection = TraitCollection(preferredContentSizeCategory: .extraLarge)
+        }
+        rest /= events.count
+        let present = stage.traitCollection
+        if child.window != nil, let former = known, former != present {
+          #expect(child.former.last == former, "sequence \(number)")
+          told += 1
+        }
+        #expect(child.former.count == told, "sequence \(number)")
+        if child.window != nil { known = present }
+      }
+    }
+  }
+
   @Test func colorsFollowTheViewThatIsPainted() {
     outer.backgroundColor = .systemBackground
     inner.backgroundColor = .systemBackground
