@@ -31,6 +31,8 @@ open class ScrollView: View {
   private(set) var knownGeometry = ScrollGeometry()
   /// The part of the safe area that is included in the inset.
   private var knownSafeAreaShare = EdgeInsets.zero
+  /// The offset of which the state machine and the observers were told last.
+  private var knownOffset = CGPoint.zero
   /// What the next change of the offset is due to.
   private var offsetCause = OffsetCause.code
 
@@ -311,14 +313,16 @@ open class ScrollView: View {
   /// Handles a change of offset or size; an override calls `super`.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
-    let distance = CGPoint(
-      x: bounds.origin.x - oldBounds.origin.x, y: bounds.origin.y - oldBounds.origin.y)
+    // A subclass may have changed its content first, and with it the offset, which is then known.
+    let former = knownOffset
+    knownOffset = bounds.origin
+    let distance = CGPoint(x: bounds.minX - former.x, y: bounds.minY - former.y)
     let cause = offsetCause
     // A change of the offset by an observer has a cause of its own.
     offsetCause = .code
     var stopped = DragStateMachine.Action()
     if distance != .zero, cause != .itself {
-      if cause == .code, isBouncing(at: oldBounds.origin) {
+      if cause == .code, isBouncing(at: former) {
         stopped = machine.stop()
       } else {
         machine.offsetWasMoved(by: distance, to: bounds.origin, in: geometry, at: now)

@@ -79,11 +79,8 @@ extension SwipeTableView {
       pager.bounds.size = bounds.size
       pager.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
       placePager(at: target ?? currentItemIndex)
-      for page in visible.items where visible[page.index] === page {
-        fit(page)
-        // The new size may have ended a bounce.
-        if page.isAtRest { limitPull(of: page) }
-        holdPlace(page)
+      for page in visible.items {
+        place(page)
       }
     }
     if target != nil { updateCurrentItem() } else { placeHeader() }
