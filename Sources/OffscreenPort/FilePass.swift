@@ -6,6 +6,8 @@ struct FilePass {
   private(set) var notes: [PortNote] = []
   /// The names that have been noted as missing; each is noted at its first use.
   var missingNames: Set<String> = []
+  /// The keywords of the classes of layers to which the initialisers that they lack were added.
+  var completedLayers: Set<Int> = []
   /// Where the last directive ends that has others inside.
   var endOfNestedDirectives = -1
   /// The import behind which other modules are imported, if any are needed; nil until it is asked for.
@@ -45,7 +47,7 @@ struct FilePass {
         rewriteMainQueue(at: index)
         removeCoderInitializer(at: index)
         rewriteMemberOfValue(at: index)
-        rewriteCellInitializer(at: index)
+        rewriteRequiredInitializer(at: index)
         rewriteClassObject(at: index)
         rewriteOptionalRequirement(at: index)
         rewriteOptionalValue(at: index)

@@ -556,11 +556,35 @@ import Testing
     ("class A: UICollectionViewCell", "number: Int", "override"),
     ("class A: UIView", "frame: CGRect", "override"),
     ("class A: A", "frame: CGRect", "override"),
+    ("class A: CALayer", "", "required"), ("class A: CAShapeLayer, B", "layer: Any", "required"),
+    ("class Base: CALayer {}; class A: Base", "layer: Any", "required"),
+    ("class A: CALayer", "number: Int", "override"), ("class A: CAAnimation", "", "override"),
+    ("class A: UIView", "layer: Any", "override"),
   ])
-  func initialisersOfCellsAreRequired(type: String, parameters: String, modifier: String) {
+  func initialisersOfCellsAndLayersAreRequired(type: String, parameters: String, modifier: String) {
     #expect(
       ported("\(type) { public override init(\(parameters)) {} }")
         == "\(type) { public \(modifier) init(\(parameters)) {} }")
+  }
+
+  @Test(arguments: [
+    ("init(number: Int) {}", ["init()", "init(layer:)"]),
+    ("init(number: Int) { super.init() }; override init(layer: Any) {}", ["init()"]),
+    ("override init() {}", ["init(layer:)"]),
+    ("override init() {}; override init(layer: Any) {}", []),
+    ("convenience init(number: Int) { self.init() }", []), ("", []),
+  ])
+  func initialisersThatALayerLacksTakeThePlaceOfThatOfInterfaceFiles(
+    declarations: String, added: [String]
+  ) {
+    let coder = "required init?(coder: NSCoder) {\n fatalError() }"
+    let lines = ported("class A: CALayer { \(declarations)\n\(coder) }").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let made = added.map {
+      "required \($0 == "init()" ? $0 : "init(layer: Any)") "
+        + "{ fatalError(\"Use of unimplemented initializer '\($0)' for class 'A'\") }"
+    }
+    #expect(lines.count == 3 && lines[1] == made.joined(separator: "; "))
   }
 
   @Test(arguments: [

@@ -1,7 +1,8 @@
 extension FilePass {
   /// Removes `required init?(coder: NSCoder) { … }`, which reads a view from an interface file.
   ///
-  /// There are no such files here, and the base classes have no such initialiser. Its lines stay, empty.
+  /// There are no such files here, and the base classes have no such initialiser. Its lines stay, empty but for
+  /// the initialisers that a layer must have in its place.
   /// Types that adopt `NSCoding` keep theirs.
   mutating func removeCoderInitializer(at index: Int) {
     guard source.isText(index, "init"), let open = openOfCoderParameters(behind: index),
@@ -13,7 +14,13 @@ extension FilePass {
     else { return }
     var first = index
     while let previous = startOfModifier(endingAt: first - 1) { first = previous }
-    remove(tokens: first...source.partners[body])
+    let isPublic = (first..<index).contains { ["public", "open"].contains(source.text($0)) }
+    let replacement = missingInitializers(of: type, isPublic: isPublic)
+    if replacement.isEmpty {
+      remove(tokens: first...source.partners[body])
+    } else {
+      replace(tokens: first...source.partners[body], with: replacement)
+    }
   }
 
   private func openOfCoderParameters(behind initializer: Int) -> Int? {
