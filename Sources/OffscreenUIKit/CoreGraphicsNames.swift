@@ -73,3 +73,8 @@ extension CGRect {
   /// Whether both rectangles are the same.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
+
+/// The value true as an object.
+public let kCFBooleanTrue: NSNumber? = true
+/// The value false as an object.
+public let kCFBooleanFalse: NSNumber? = false

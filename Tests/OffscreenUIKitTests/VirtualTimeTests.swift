@@ -158,6 +158,33 @@ import Testing
     #expect(target.times == [0, 1, 2, 3])
   }
 
+  @Test(
+    "Display links are called at the rate next to the wished one that divides 60",
+    arguments: [
+      (0, 1), (60, 1), (50, 1), (40, 2), (30, 2), (24, 3), (20, 3), (10, 6), (1, 60), (-5, 1),
+    ])
+  func displayLinksKeepToTheirRate(wished: Int, frames: Int) {
+    final class Target {
+      var times: [Int] = []
+      func tick(_ link: CADisplayLink) {
+        times.append(Int((link.timestamp * 60).rounded()))
+        interval = ((link.targetTimestamp - link.timestamp) * 60).rounded()
+      }
+      var interval = 0.0
+    }
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let target = Target()
+    let link = CADisplayLink(target: target, selector: Selector(Target.tick, "tick(_:)"))
+    link.preferredFramesPerSecond = wished
+    link.add(to: .main, forMode: .common)
+    stage.advance(by: .seconds(2))
+    link.invalidate()
+    #expect(target.times == Array(stride(from: 0, through: 120, by: frames)))
+    #expect(target.interval == Double(frames))
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30)
+    #expect(link.preferredFramesPerSecond == 30 && link.preferredFrameRateRange.preferred == nil)
+  }
+
   @Test func threadsAreIndependent() async {
     await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
