@@ -253,7 +253,7 @@ import Testing
     // The frame is that before the transform, as when code sets one after the other.
     #expect(try layer("turned").bounds.size == CGSize(width: 10, height: 10))
     #expect(try layer("turned").position == CGPoint(x: 5, y: 5))
-    #expect(try layer("affine").affineTransform == CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(try layer("affine").affineTransform() == CGAffineTransform(rotationAngle: .pi / 2))
     #expect(try layer("entries").transform.m34 == -0.01)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EverydayStatementTests {
   @Test func statementsAreAsManyAsTheyWere() {
     #expect(EverydayStatements.ordinary.count == 121)
-    #expect(EverydayStatements.layers.count == 8 && EverydayStatements.bars.count == 2)
+    #expect(EverydayStatements.layers.count == 12 && EverydayStatements.bars.count == 2)
   }
 
   @Test func statementsHaveTheirValues() {

@@ -44,7 +44,7 @@ import Testing
     card.shake()
     #expect(card.layer.animationKeys() == ["spin", "shake"])
     stage.advance(by: .milliseconds(250))
-    let turned = card.layer.presentation()?.affineTransform
+    let turned = card.layer.presentation()?.affineTransform()
     #expect(abs((turned?.b ?? 0) - 1) < 1e-5)
     stage.advance(by: .milliseconds(250))
     #expect(card.events == ["position.x true"] && card.layer.animationKeys() == ["spin"])

@@ -10,8 +10,8 @@ enum AnimatedType: Sendable {
   /// The properties of all layers that can be animated.
   static let common: KeyValuePairs<String, AnimatedType> = [
     "bounds": .rect, "position": .point, "anchorPoint": .point, "transform": .transform,
-    "sublayerTransform": .transform,
-    "zPosition": .number, "opacity": .number, "backgroundColor": .color,
+    "anchorPointZ": .number, "sublayerTransform": .transform, "zPosition": .number,
+    "opacity": .number, "backgroundColor": .color,
     "cornerRadius": .number, "borderWidth": .number, "borderColor": .color,
     "shadowColor": .color, "shadowOpacity": .number, "shadowRadius": .number,
     "shadowOffset": .size, "shadowPath": .path, "contents": .image, "contentsRect": .rect,

@@ -128,6 +128,7 @@ extension SceneLayerClass {
       },
       key("name", .text) { $0.name = $1 },
       key("anchorPoint", .point, \Layer.anchorPoint),
+      key("anchorPointZ", .number(-1e6...1e6), \Layer.anchorPointZ),
       key("sublayerTransform", .space, \Layer.sublayerTransform),
       key("isDoubleSided", .flag, \Layer.isDoubleSided),
       key("isGeometryFlipped", .flag, \Layer.isGeometryFlipped, "Whether the y axis points up."),

@@ -8,6 +8,8 @@ public typealias CALayerContentsGravity = LayerContentsGravity
 public typealias CALayerCornerCurve = LayerCornerCurve
 /// Core Animation's name for `LayerContentsFilter`.
 public typealias CALayerContentsFilter = LayerContentsFilter
+/// Core Animation's name for `EdgeAntialiasingMask`.
+public typealias CAEdgeAntialiasingMask = EdgeAntialiasingMask
 /// Core Animation's name for `ShapeLayer`.
 public typealias CAShapeLayer = ShapeLayer
 /// Core Animation's name for `ShapeLayerFillRule`.

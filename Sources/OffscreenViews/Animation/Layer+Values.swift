@@ -71,6 +71,7 @@ extension Layer {
     case (.stored(let key), _):
       self[LayerKey(key, AnyLayerValue(animatable: .none))] = AnyLayerValue(animatable: value)
     case (.anchorPoint, .point(let point)): anchorPoint = point
+    case (.anchorPointZ, .number(let number)): anchorPointZ = number
     case (.transform, .transform(let value)): transform = value
     case (.sublayerTransform, .transform(let value)): sublayerTransform = value
     case (.zPosition, .number(let number)): zPosition = number

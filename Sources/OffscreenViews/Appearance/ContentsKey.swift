@@ -11,6 +11,8 @@ enum ContentsKey {
   static let minificationFilterBias = LayerKey<CGFloat>("minificationFilterBias", 0)
   static let shouldRasterize = LayerKey<CGFloat>("shouldRasterize", 0)
   static let rasterizationScale = LayerKey<CGFloat>("rasterizationScale", 1)
+  static let allowsEdgeAntialiasing = LayerKey<CGFloat>("allowsEdgeAntialiasing", 0)
+  static let edgeAntialiasingMask = LayerKey<CGFloat>("edgeAntialiasingMask", 15)
   static let drawsAsynchronously = LayerKey<CGFloat>("drawsAsynchronously", 0)
 }
 

@@ -12,6 +12,7 @@ extension LayerState {
       case .bounds: .rect(bounds)
       case .center: .point(center)
       case .anchorPoint: .point(anchorPoint)
+      case .anchorPointZ: .number(anchorPointZ)
       case .transform: .transform(transform3D)
       case .sublayerTransform: .transform(sublayerTransform)
       case .zPosition: .number(zPosition)
@@ -35,6 +36,7 @@ extension LayerState {
       case (.bounds, .rect(let value)): bounds = value
       case (.center, .point(let value)): center = value
       case (.anchorPoint, .point(let value)): anchorPoint = value
+      case (.anchorPointZ, .number(let value)): if value.isFinite { anchorPointZ = value }
       case (.transform, .transform(let value)):
         if value.isAffine || value.isFinite { setTransform(value) }
       case (.sublayerTransform, .transform(let value)):

@@ -84,6 +84,8 @@ extension Layer {
       attributes.add(
         "sublayerTransform", AttributeText.of(space.sublayerTransform),
         if: !space.sublayerTransform.isIdentity)
+      attributes.add(
+        "anchorPointZ", AttributeText.of(space.anchorPointZ), if: space.anchorPointZ != 0)
       attributes.add("doubleSided", "false", if: !space.isDoubleSided)
     }
     attributes.add("geometryFlipped", if: state.isGeometryFlipped)

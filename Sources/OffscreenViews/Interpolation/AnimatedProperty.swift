@@ -3,6 +3,7 @@ enum AnimatedProperty: Hashable {
   case bounds
   case center
   case anchorPoint
+  case anchorPointZ
   case transform
   case sublayerTransform
   case zPosition
@@ -33,6 +34,7 @@ enum AnimatedProperty: Hashable {
     case .bounds: "bounds"
     case .center: "position"
     case .anchorPoint: "anchorPoint"
+    case .anchorPointZ: "anchorPointZ"
     case .transform: "transform"
     case .sublayerTransform: "sublayerTransform"
     case .zPosition: "zPosition"
@@ -54,9 +56,9 @@ enum AnimatedProperty: Hashable {
 
   /// The properties that every layer has.
   static let common: [AnimatedProperty] = [
-    .bounds, .center, .anchorPoint, .transform, .sublayerTransform, .zPosition, .hidden,
-    .alpha, .backgroundColor, .contents, .cornerRadius, .borderWidth, .borderColor, .shadowColor,
-    .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,
+    .bounds, .center, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .zPosition,
+    .hidden, .alpha, .backgroundColor, .contents, .cornerRadius, .borderWidth, .borderColor,
+    .shadowColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowPath,
   ]
 
   /// Whether there are no values between two values of the property, so that each shows until the next keyframe.

@@ -40,6 +40,40 @@ open class ScrollLayer: Layer {
   }
 }
 
+extension Layer {
+  /// The nearest layer around this one that scrolls; nil if there is none.
+  private var scrollLayer: ScrollLayer? {
+    var outer = parent
+    while let layer = outer {
+      if let scrolls = layer as? ScrollLayer { return scrolls }
+      outer = layer.parent
+    }
+    return nil
+  }
+
+  /// The part of the bounds that the nearest ``ScrollLayer`` around the layer shows, in the layer's own coordinates; all
+  /// of them without one.
+  public final var visibleRect: CGRect {
+    guard let scrollLayer else { return bounds }
+    let shown = bounds.intersection(convert(scrollLayer.bounds, from: scrollLayer))
+    return shown.isNull ? .zero : shown
+  }
+
+  /// Scrolls the nearest ``ScrollLayer`` around the layer so that a point in the layer's coordinates is at its origin;
+  /// does nothing without one.
+  public final func scroll(_ p: CGPoint) {
+    guard let scrollLayer else { return }
+    scrollLayer.scroll(to: scrollLayer.convert(p, from: self))
+  }
+
+  /// Scrolls the nearest ``ScrollLayer`` around the layer by the shortest distance that shows a rectangle in the layer's
+  /// coordinates; does nothing without one.
+  public final func scrollRectToVisible(_ r: CGRect) {
+    guard let scrollLayer else { return }
+    scrollLayer.scroll(to: scrollLayer.convert(r, from: self))
+  }
+}
+
 /// The directions in which a ``ScrollLayer`` scrolls.
 public struct ScrollLayerScrollMode: LayerChoice, LayerValue {
   /// The name of the choice.

@@ -19,6 +19,15 @@ enum DrawingMethods {
     inherited?.ofLayer.isInherited(by: type) ?? (type == View.self || type == Window.self)
   }
 
+  /// Whether a class does not override `display(_:)`, which provides the contents of its layer.
+  static func isDisplayInherited(by type: View.Type) -> Bool {
+    display?.isInherited(by: type) ?? true
+  }
+
+  /// `display(_:)` as `View` implements it; nil if it is not found.
+  private static let display = ViewMethod(
+    overriddenBy: DisplayingLayer.self, butNotBy: DrawingNothing.self, DrawingLayer.self)
+
   /// The three methods as `View` implements them; nil if they are not found.
   private static let inherited:
     (onCanvas: ViewMethod, inCurrent: ViewMethod, ofLayer: ViewMethod)? =
@@ -40,6 +49,9 @@ enum DrawingMethods {
 extension View {
   /// Whether this class paints no contents.
   static var inheritsDrawing: Bool { DrawingMethods.areInherited(by: self) }
+
+  /// Whether this class leaves the contents of its layer to what it draws.
+  static var inheritsDisplay: Bool { DrawingMethods.isDisplayInherited(by: self) }
 }
 
 /// Overrides none of the methods.
@@ -58,4 +70,9 @@ private final class DrawingCurrently: View {
 /// Overrides the third method.
 private final class DrawingLayer: View {
   override func draw(_ layer: Layer, in ctx: DrawingContext) {}
+}
+
+/// Overrides the method that provides contents.
+private final class DisplayingLayer: View {
+  override func display(_ layer: Layer) {}
 }

@@ -462,6 +462,11 @@ extension Layer {
     !flags.contains(.drawsNothing) || flags.contains(.isLayerOfKind)
       || flags.contains(.showsDrawing)
   }
+
+  /// Whether the view's drawing shows: always, unless its class provides other contents.
+  fileprivate final var showsDrawingOfView: Bool {
+    !flags.contains(.displaysItself) || flags.contains(.showsDrawing)
+  }
 }
 
 extension View {
@@ -543,7 +548,7 @@ extension Canvas {
         layer.drawShown(on: self)
       }
     }
-    if !layer.flags.contains(.drawsNothing), let view = layer.owner {
+    if !layer.flags.contains(.drawsNothing), let view = layer.owner, layer.showsDrawingOfView {
       drawPart {
         clip(to: state.bounds)
         if !view.flags.contains(.drawsNotedState) { followsNotedState = false }

@@ -100,11 +100,56 @@ extension Layer {
     set { if newValue > 0, newValue.isFinite { state[ContentsKey.rasterizationScale] = newValue } }
   }
 
+  /// Whether edges that lie between device pixels are smoothed; false by default.
+  ///
+  /// It has no effect on pixels: all edges are smoothed.
+  public final var allowsEdgeAntialiasing: Bool {
+    get { self[ContentsKey.allowsEdgeAntialiasing] != 0 }
+    set { state[ContentsKey.allowsEdgeAntialiasing] = newValue ? 1 : 0 }
+  }
+
+  /// The edges that ``allowsEdgeAntialiasing`` concerns; all by default.
+  ///
+  /// It has no effect on pixels: all edges are smoothed.
+  public final var edgeAntialiasingMask: EdgeAntialiasingMask {
+    get { EdgeAntialiasingMask(rawValue: UInt32(self[ContentsKey.edgeAntialiasingMask])) }
+    set { state[ContentsKey.edgeAntialiasingMask] = CGFloat(newValue.rawValue) }
+  }
+
+  /// Objects that are kept without effect, as on iOS; nil by default.
+  public final var filters: [Any]? {
+    get { parts?.filters }
+    set { madeParts.filters = newValue }
+  }
+
+  /// Objects that are kept without effect, as on iOS; nil by default.
+  public final var backgroundFilters: [Any]? {
+    get { parts?.backgroundFilters }
+    set { madeParts.backgroundFilters = newValue }
+  }
+
   /// Whether `draw(in:)` may run later on another thread; false by default, and it never does.
   public final var drawsAsynchronously: Bool {
     get { self[ContentsKey.drawsAsynchronously] != 0 }
     set { state[ContentsKey.drawsAsynchronously] = newValue ? 1 : 0 }
   }
+}
+
+/// Edges of a layer.
+public struct EdgeAntialiasingMask: OptionSet, Sendable {
+  /// A bit for each edge.
+  public let rawValue: UInt32
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The edge of minimum x.
+  public static let layerLeftEdge = EdgeAntialiasingMask(rawValue: 1 << 0)
+  /// The edge of maximum x.
+  public static let layerRightEdge = EdgeAntialiasingMask(rawValue: 1 << 1)
+  /// The edge of minimum y.
+  public static let layerBottomEdge = EdgeAntialiasingMask(rawValue: 1 << 2)
+  /// The edge of maximum y.
+  public static let layerTopEdge = EdgeAntialiasingMask(rawValue: 1 << 3)
 }
 
 /// The names of placements in views and in layers.

@@ -5,7 +5,8 @@ extension Layer {
       of: key, in: ContentsKey.gravity, ContentsKey.rect, ContentsKey.center, ContentsKey.scale,
       ContentsKey.magnificationFilter, ContentsKey.minificationFilter,
       ContentsKey.minificationFilterBias, ContentsKey.shouldRasterize,
-      ContentsKey.rasterizationScale, ContentsKey.drawsAsynchronously)
+      ContentsKey.rasterizationScale, ContentsKey.drawsAsynchronously,
+      ContentsKey.allowsEdgeAntialiasing, ContentsKey.edgeAntialiasingMask)
   }
 
   /// The initial value of the key with a name among those of a class; nil if none has it.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import OffscreenGeometry
 
 extension Layer {
@@ -31,14 +31,21 @@ extension Layer {
 
   /// Whether the layer is painted when its back is towards the viewer; true by default.
   public final var isDoubleSided: Bool {
-    get { state.space?.isDoubleSided ?? true }
+    get { state.isDoubleSided }
     set {
-      let space = state.space
-      state.space =
-        LayerSpace(
-          transform: space?.transform, sublayerTransform: space?.sublayerTransform ?? .identity,
-          isDoubleSided: newValue
-        ).orNilInThePlane
+      state.isDoubleSided = newValue
+      spaceDidChange()
+    }
+  }
+
+  /// The depth in points of the point that the transform is applied about, in the layer's own space; 0 by default.
+  ///
+  /// A depth that is not finite has no effect.
+  public final var anchorPointZ: CGFloat {
+    get { state.anchorPointZ }
+    set {
+      guard newValue.isFinite else { return }
+      change(.anchorPointZ) { $0.anchorPointZ = newValue }
       spaceDidChange()
     }
   }

@@ -237,14 +237,14 @@ package import OffscreenText
     set { change(.hidden, \.isHidden, to: newValue) }
   }
 
-  /// The view's transform.
-  open var affineTransform: CGAffineTransform {
-    get { state.transform }
-    set {
-      guard newValue.isFinite else { return }
-      change(.transform, \.transform, to: newValue)
-      owner?.safeAreaMayChange()
-    }
+  /// The transform about the anchor point, as far as it lies in the plane (``transform``).
+  open func affineTransform() -> CGAffineTransform { state.transform }
+
+  /// Sets ``transform`` to one of the plane; one that is not finite has no effect.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    guard m.isFinite else { return }
+    change(.transform, \.transform, to: m)
+    owner?.safeAreaMayChange()
   }
 
   /// Changes the geometry of a layer without a view; values that are not finite have no effect.
@@ -302,6 +302,9 @@ package import OffscreenText
     if let owner { owner.layoutIfNeeded() } else { performLayout() }
   }
 
+  /// Whether the layer waits to be laid out.
+  public final func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
   /// Positions the sublayers; the default asks the delegate, which for a view's layer is the view.
   ///
   /// Called before a frame after `setNeedsLayout()`, and after a change of the bounds or of the sublayers of a layer
@@ -316,7 +319,9 @@ package import OffscreenText
       nearestView?.countInvalidation(.displayInvalidations, by: "setNeedsDisplay() of a layer")
     }
     pictureMayChange()
-    guard owner == nil || flags.contains(.isLayerOfKind) else { return }
+    guard owner == nil || flags.contains(.isLayerOfKind) || flags.contains(.displaysItself) else {
+      return
+    }
     flags.insert(.needsDisplay)
   }
 
@@ -337,7 +342,9 @@ package import OffscreenText
 
   /// Provides the contents; the default asks the delegate, and without one shows what `draw(in:)` paints.
   open func display() {
-    if let delegate, delegate !== owner { return delegate.display(self) }
+    if let delegate, delegate !== owner || flags.contains(.displaysItself) {
+      return delegate.display(self)
+    }
     showDrawing()
   }
 
@@ -351,7 +358,9 @@ package import OffscreenText
   ///
   /// The context is not the current one (`UIGraphicsPushContext`).
   open func draw(in ctx: DrawingContext) {
-    if let delegate, delegate !== owner { delegate.draw(self, in: ctx) }
+    guard let delegate, delegate !== owner else { return }
+    delegate.layerWillDraw(self)
+    delegate.draw(self, in: ctx)
   }
 
   /// The object that acts for the layer; not retained, and nil by default.

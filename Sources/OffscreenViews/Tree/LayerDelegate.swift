@@ -5,6 +5,8 @@ public protocol LayerDelegate: AnyObject {
   /// Provides the contents of a layer that needs to be displayed; by default the layer shows what
   /// `draw(_:in:)` paints.
   func display(_ layer: Layer)
+  /// Called each time before `draw(_:in:)` is asked for the contents of a layer without a view; does nothing by default.
+  func layerWillDraw(_ layer: Layer)
   /// Paints the contents of a layer in its coordinates; paints nothing by default.
   func draw(_ layer: Layer, in canvas: Canvas)
   /// Paints the contents of a layer in its coordinates, with Core Graphics' calls; by default `draw(_:in:)` with the canvas.
@@ -23,6 +25,9 @@ public protocol LayerDelegate: AnyObject {
 extension LayerDelegate {
   /// The layer shows what `draw(_:in:)` paints.
   public func display(_ layer: Layer) { layer.showDrawing() }
+
+  /// Does nothing.
+  public func layerWillDraw(_ layer: Layer) {}
 
   /// Paints nothing.
   public func draw(_ layer: Layer, in canvas: Canvas) {}

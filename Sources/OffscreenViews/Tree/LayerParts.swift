@@ -14,6 +14,10 @@ final class LayerParts {
   var compositingFilter: Any?
   /// The layer of which this one shows the values of a moment.
   weak var model: Layer?
+  /// Objects that are kept without effect.
+  var filters: [Any]?
+  /// Objects that are kept without effect.
+  var backgroundFilters: [Any]?
   /// Values of properties that are stored by key and were not set.
   var style: [AnyHashable: Any]?
   /// The name.

@@ -43,6 +43,7 @@ package import OffscreenText
     flags.set(.keepsHitTest, to: type(of: self).inheritsHitTest)
     if type(of: self) != View.self { flags.remove(.isPlain) }
     flags.set(.drawsNothing, to: type(of: self).inheritsDrawing)
+    if !type(of: self).inheritsDisplay { flags.formUnion([.displaysItself, .needsDisplay]) }
     flags.set(
       .looksUpActions, to: layer.flags.contains(.isLayerOfKind) || !type(of: self).inheritsActions)
     if type(of: self).requiresConstraintBasedLayout { markNeedsUpdateConstraints() }
@@ -114,7 +115,7 @@ package import OffscreenText
   /// The transform applied about the anchor point; the identity by default.
   open var transform: CGAffineTransform {
     get { layer.state.transform }
-    set { layer.affineTransform = newValue }
+    set { layer.setAffineTransform(newValue) }
   }
 
   /// The layer's whole transform in space; the identity by default.
@@ -595,10 +596,11 @@ package import OffscreenText
 
   /// Reports that the contents have changed.
   ///
-  /// It has no effect: every picture calls the overrides of `draw(_:in:)` of all visible views
-  /// again.
+  /// A class that overrides `display(_:)` is asked for its contents before the next picture. For others it has no
+  /// effect: every picture calls the overrides of `draw(_:in:)` of all visible views again.
   open func setNeedsDisplay() {
     countInvalidation(.displayInvalidations, by: "setNeedsDisplay()")
+    if flags.contains(.displaysItself) { flags.insert(.needsDisplay) }
     pictureMayChange()
   }
 
@@ -606,6 +608,12 @@ package import OffscreenText
   open func setNeedsDisplay(_ rect: CGRect) {
     setNeedsDisplay()
   }
+
+  /// Provides the contents of the view's layer as its delegate; the default shows what the view draws.
+  ///
+  /// A class that overrides it sets `layer.contents`, and does not draw. It is called before the first picture, and
+  /// again after `setNeedsDisplay()`.
+  open func display(_ layer: Layer) { layer.showDrawing() }
 
   /// Paints the contents, in front of the background and behind the children.
   ///

@@ -86,6 +86,9 @@ struct ViewFlags: OptionSet {
   /// The opacity of the layer applies to each of its parts by itself.
   static let fadesInParts = ViewFlags(rawValue: 1 << 36)
 
+  /// The class of the view overrides `display(_:)`, which provides the contents of its layer.
+  static let displaysItself = ViewFlags(rawValue: 1 << 38)
+
   /// The view should solve the constraints inside it in an engine of its own.
   static let wantsLayoutEngine = ViewFlags(rawValue: 1 << 40)
   /// The view solves the constraints inside it in an engine of its own.

@@ -966,6 +966,51 @@ enum EverydayStatements {
       CATransaction.commit()
       return layer.position == CGPoint(x: 3, y: 4) && layer.animationKeys() == nil
     },
+    Statement("CATransaction.setValue") {
+      CATransaction.begin()
+      CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+      defer { CATransaction.commit() }
+      return CATransaction.disableActions()
+    },
+    Statement("setAffineTransform") {
+      let layer = CALayer()
+      layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+      return layer.affineTransform().a == 2 && CATransform3DIsAffine(layer.transform)
+    },
+    Statement("subclasses of CALayer") {
+      class Dot: CALayer {
+        var level = 1
+        override init() { super.init() }
+        override init(layer: Any) {
+          super.init(layer: layer)
+          if let dot = layer as? Dot { level = dot.level }
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+      }
+      class Ring: CAShapeLayer {
+        init(width: CGFloat) {
+          super.init()
+          lineWidth = width
+        }
+        required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+      }
+      let dot = Dot()
+      dot.level = 3
+      return Dot(layer: dot).level == 3 && Ring(width: 4).lineWidth == 4
+    },
+    Statement("display(_:)") {
+      class Player: UIImageView {
+        override func display(_ layer: CALayer) { layer.contents = image?.cgImage }
+      }
+      let (stage, player) = (Stage(size: CGSize(width: 4, height: 4)), Player())
+      player.image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+        UIColor.red.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      }
+      player.frame = stage.window.bounds
+      stage.window.addSubview(player)
+      return stage.render()[1, 1].red == 255 && player.layer.contents != nil
+    },
     Statement("mask") {
       let (layer, mask) = (CALayer(), CALayer())
       layer.mask = mask

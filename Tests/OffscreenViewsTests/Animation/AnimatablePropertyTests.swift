@@ -37,7 +37,7 @@ import Testing
     Property(testDescription: "transform.tx", start: 0, end: 40) {
       $0.transform.tx = $1
     } get: {
-      $0.affineTransform.tx
+      $0.affineTransform().tx
     },
     Property(testDescription: "alpha", start: 1, end: 0) {
       $0.alpha = $1

@@ -196,7 +196,7 @@ import Testing
   @Test func mirroringPassesThroughALineWithoutTurning() {
     animate("mirror") { view.transform = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
     stage.advance(by: .milliseconds(250))
-    #expect(shown.affineTransform == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+    #expect(shown.affineTransform() == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 1, tx: 0, ty: 0))
   }
 }
 

@@ -124,14 +124,14 @@ import Testing
       view.transform = CGAffineTransform(a: 3, b: 0, c: 0, d: 5, tx: 10, ty: -20)
     }
     stage.advance(by: .milliseconds(500))
-    let scaled = shown.affineTransform
+    let scaled = shown.affineTransform()
     #expect(scaled == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: -10))
     View.performWithoutAnimation { view.transform = .identity }
     View.animate(withDuration: 1, options: .curveLinear) {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
     stage.advance(by: .milliseconds(500))
-    let turned = shown.affineTransform
+    let turned = shown.affineTransform()
     #expect(abs(turned.a - 0.5.squareRoot()) < 1e-9 && abs(turned.b - 0.5.squareRoot()) < 1e-9)
   }
 

@@ -190,7 +190,8 @@ import Testing
     view.addSubview(parent)
     wait(500)
     #expect(
-      abs((inner.presentation()?.affineTransform.b ?? 0) - 1) < 1e-3 && log.lines == ["spin start"])
+      abs((inner.presentation()?.affineTransform().b ?? 0) - 1) < 1e-3
+        && log.lines == ["spin start"])
     parent.removeFromSuperview()
     #expect(inner.animationKeys() == nil)
     view.addSubview(parent)

@@ -173,11 +173,11 @@ import Testing
       ("bounds.size.width", { $0.bounds.width }), ("bounds.size.height", { $0.bounds.height }),
       ("anchorPoint.x", { $0.anchorPoint.x }), ("shadowOffset.width", { $0.shadowOffset.width }),
       ("shadowOffset.height", { $0.shadowOffset.height }),
-      ("transform.translation.x", { $0.affineTransform.tx }),
-      ("transform.translation.y", { $0.affineTransform.ty }),
-      ("transform.scale.x", { $0.affineTransform.a }),
-      ("transform.scale.y", { $0.affineTransform.d }),
-      ("transform.scale", { $0.affineTransform.d }), ("opacity", { CGFloat($0.opacity) * 4 }),
+      ("transform.translation.x", { $0.affineTransform().tx }),
+      ("transform.translation.y", { $0.affineTransform().ty }),
+      ("transform.scale.x", { $0.affineTransform().a }),
+      ("transform.scale.y", { $0.affineTransform().d }),
+      ("transform.scale", { $0.affineTransform().d }), ("opacity", { CGFloat($0.opacity) * 4 }),
       ("cornerRadius", { $0.cornerRadius }), ("borderWidth", { $0.borderWidth }),
       ("shadowRadius", { $0.shadowRadius }), ("shadowOpacity", { CGFloat($0.shadowOpacity) * 4 }),
     ]
@@ -200,7 +200,7 @@ import Testing
     animation.duration = 1
     layer.add(animation, forKey: "turn")
     stage.advance(by: .milliseconds(375))
-    let shown = try #require(layer.presentation()).affineTransform
+    let shown = try #require(layer.presentation()).affineTransform()
     #expect(abs(shown.a + 1) < 1e-4 || abs(shown.b + 1) < 1e-4)
     // 0.375 of two turns are three quarters of one.
     #expect(abs(shown.a - 0) < 1e-4 && abs(shown.b + 1) < 1e-4)
@@ -221,7 +221,7 @@ import Testing
       (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
       animation.valueFunction = ValueFunction(name: name)
       layer.add(animation, forKey: "test")
-      #expect(layer.presentation()?.affineTransform == expected, "\(name.rawValue)")
+      #expect(layer.presentation()?.affineTransform() == expected, "\(name.rawValue)")
     }
     #expect(ValueFunction(name: ValueFunctionName(rawValue: "bend")) == nil)
   }

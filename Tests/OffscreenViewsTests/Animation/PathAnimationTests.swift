@@ -44,7 +44,7 @@ import Testing
       let shown = view.layer.presentation() ?? view.layer
       let wanted = place(distance(Double(index) / 1000))
       let angle = wanted.angle + (rotation == .rotateAutoReverse ? .pi : 0)
-      let turn = shown.affineTransform
+      let turn = shown.affineTransform()
       let isTurned =
         rotation == nil
         ? turn.isIdentity : abs(turn.a - cos(angle)) < 0.01 && abs(turn.b - sin(angle)) < 0.01

@@ -402,6 +402,24 @@ import Testing
     #expect(ScrollLayer().scrollMode == .both)
   }
 
+  @Test func layersScrollTheNearestScrollLayerAroundThem() {
+    let (scrolling, page, card) = (ScrollLayer(), Layer(), Layer())
+    scrolling.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    page.frame = CGRect(x: 0, y: 20, width: 40, height: 40)
+    card.frame = CGRect(x: 3, y: 4, width: 8, height: 8)
+    scrolling.addSublayer(page)
+    page.addSublayer(card)
+    #expect(card.visibleRect == .zero && scrolling.visibleRect == scrolling.bounds)
+    card.scroll(CGPoint(x: 1, y: 2))
+    #expect(scrolling.bounds.origin == CGPoint(x: 4, y: 26))
+    #expect(card.visibleRect == CGRect(x: 1, y: 2, width: 7, height: 6))
+    card.scrollRectToVisible(CGRect(x: 0, y: 0, width: 2, height: 1))
+    #expect(scrolling.bounds.origin == CGPoint(x: 3, y: 24))
+    scrolling.scrollRectToVisible(scrolling.bounds)
+    scrolling.scroll(CGPoint(x: 9, y: 9))
+    #expect(scrolling.bounds.origin == CGPoint(x: 3, y: 24))
+  }
+
   @Test func tiledLayersHaveTheDefaultsOfCoreAnimation() {
     let layer = TiledLayer()
     #expect(layer.levelsOfDetail == 1 && layer.levelsOfDetailBias == 0)

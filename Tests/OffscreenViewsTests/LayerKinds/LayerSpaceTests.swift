@@ -50,6 +50,35 @@ import Testing
     #expect(picture([layer(.red, turned(0.9))], sublayerTransform: perspective) == expected)
   }
 
+  @Test func transformsTurnAboutTheDepthOfTheAnchorPoint() {
+    let back = Transform3D(translationX: 0, y: 0, z: -30)
+    let expected = picture(
+      [layer(.red, back.concatenating(turned(0.9)))], sublayerTransform: perspective)
+    let deep = layer(.red, turned(0.9))
+    deep.anchorPointZ = 30
+    #expect(picture([deep], sublayerTransform: perspective) == expected)
+    deep.anchorPointZ = .nan
+    deep.anchorPointZ = -.infinity
+    #expect(deep.anchorPointZ == 30 && deep.value(forKey: "anchorPointZ") as? CGFloat == 30)
+    deep.anchorPointZ = 0
+    #expect(
+      picture([deep], sublayerTransform: perspective)
+        == picture([layer(.red, turned(0.9))], sublayerTransform: perspective))
+  }
+
+  @Test func depthsOfAnchorPointsAreAnimated() {
+    let stage = Stage(size: CGSize(width: 120, height: 80))
+    let deep = layer(.red)
+    stage.window.layer.addSublayer(deep)
+    let animation = BasicAnimation(keyPath: "anchorPointZ")
+    animation.fromValue = 0
+    animation.toValue = 40
+    animation.duration = 1
+    deep.add(animation, forKey: nil)
+    stage.advance(by: .milliseconds(500))
+    #expect(abs((deep.presentation()?.anchorPointZ ?? 0) - 20) < 1e-9 && deep.anchorPointZ == 0)
+  }
+
   @Test func perspectiveIsKeptWithSublayersAndCorners() {
     let transform = turned(-0.7).concatenating(perspective)
     let shown = layer(.red, transform)
@@ -67,16 +96,16 @@ import Testing
 
   @Test func transformsInSpaceWithoutPerspectiveAreAffine() {
     let squeezed = layer(.red)
-    squeezed.affineTransform = CGAffineTransform(scaleX: turned(0.8).m11, y: 1)
+    squeezed.setAffineTransform(CGAffineTransform(scaleX: turned(0.8).m11, y: 1))
     #expect(picture([layer(.red, turned(0.8))]) == picture([squeezed]))
   }
 
   @Test func transformsInThePlaneAreAffine() {
     let shown = layer(.red, Transform3D(CGAffineTransform(rotationAngle: 0.3)))
-    #expect(shown.affineTransform == CGAffineTransform(rotationAngle: 0.3))
+    #expect(shown.affineTransform() == CGAffineTransform(rotationAngle: 0.3))
     let tilted = layer(.red, turned(0.8))
     #expect(tilted.transform == turned(0.8))
-    tilted.affineTransform = .identity
+    tilted.setAffineTransform(.identity)
     #expect(tilted.transform.isIdentity)
     #expect(picture([tilted]) == picture([layer(.red)]))
   }

@@ -49,7 +49,7 @@ import Testing
         let (outer, first, second) = (Layer(), flipped(), flipped())
         for layer in [first, second] {
           layer.anchorPoint = anchor
-          layer.affineTransform = CGAffineTransform(rotationAngle: angle)
+          layer.setAffineTransform(CGAffineTransform(rotationAngle: angle))
           outer.addSublayer(layer)
         }
         second.isGeometryFlipped = false
@@ -124,7 +124,7 @@ import Testing
       layer.borderWidth = integer(0..<3)
       layer.cornerRadius = integer(0..<5)
       layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-      if integer(0..<3) == 0 { layer.affineTransform = CGAffineTransform(rotationAngle: .pi / 2) }
+      if integer(0..<3) == 0 { layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2)) }
       layer.masksToBounds = integer(0..<2) == 0
       (layer as? ShapeLayer)?.path = Path(rect: CGRect(x: 1, y: 2, width: 6, height: 3))
       if depth > 0 { for _ in 0..<3 { layer.addSublayer(tree(&random, depth - 1)) } }
@@ -136,7 +136,7 @@ import Testing
       layer.frame = stage.window.bounds
       layer.addSublayer(tree(&random, 2))
       layer.isGeometryFlipped = isFlipped
-      if !isFlipped { layer.affineTransform = CGAffineTransform(scaleX: 1, y: -1) }
+      if !isFlipped { layer.setAffineTransform(CGAffineTransform(scaleX: 1, y: -1)) }
       stage.window.layer.addSublayer(layer)
       defer { layer.removeFromSuperlayer() }
       return stage.render()

@@ -318,16 +318,16 @@ import Testing
       CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
       CGAffineTransform(a: 1e-300, b: 0, c: 0, d: 1, tx: 0, ty: 0),
     ] {
-      layer.affineTransform = transform
+      layer.setAffineTransform(transform)
       #expect(stage.render()[5, 40].alpha == 0)
       let point = layer.convert(CGPoint(x: 1, y: 1), from: stage.window.layer)
       #expect(!point.x.isNaN && !point.y.isNaN)
     }
     for number in [CGFloat.nan, .infinity, -.infinity] {
-      layer.affineTransform = .identity
-      layer.affineTransform = CGAffineTransform(a: number, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-      #expect(layer.affineTransform == .identity)
-      layer.affineTransform = CGAffineTransform(a: 1e300, b: 0, c: 0, d: 1e300, tx: 1e300, ty: 0)
+      layer.setAffineTransform(.identity)
+      layer.setAffineTransform(CGAffineTransform(a: number, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+      #expect(layer.affineTransform() == .identity)
+      layer.setAffineTransform(CGAffineTransform(a: 1e300, b: 0, c: 0, d: 1e300, tx: 1e300, ty: 0))
       _ = stage.render()
     }
   }

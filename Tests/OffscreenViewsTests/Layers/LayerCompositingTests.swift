@@ -253,7 +253,7 @@ import Testing
     #expect(layer.needsDisplay())
     _ = view.snapshot()
     #expect(!layer.needsDisplay() && layer.contentsAreFlipped())
-    layer.affineTransform = CGAffineTransform(scaleX: 2, y: 3)
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
     #expect(layer.preferredFrameSize() == CGSize(width: 80, height: 120))
   }
 

@@ -464,7 +464,7 @@ import Testing
     layer.contentsRect = CGRect(x: 0.3, y: -0.2, width: 0.55, height: 1.3)
     for gravity in [LayerContentsGravity.resize, .bottomRight, .resizeAspectFill] {
       layer.contentsGravity = gravity
-      layer.affineTransform = .identity
+      layer.setAffineTransform(.identity)
       layer.frame = CGRect(x: 8, y: 6, width: 11, height: 9)
       let view = View(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       view.layer.addSublayer(layer)

@@ -131,6 +131,56 @@ import Testing
     #expect(layer.backgroundColor == nil)
   }
 
+  /// A view that provides the contents of its layer, and may draw as well.
+  private class Provider: View {
+    var log: [String] = []
+    var callsSuper = false
+
+    override func display(_ layer: Layer) {
+      log.append("display")
+      if callsSuper { return super.display(layer) }
+      let canvas = Canvas(width: 4, height: 4)
+      canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4), with: .blue)
+      layer.contents = Renderer(threads: 1).render(canvas.finish())
+    }
+
+    override func draw(_ rect: CGRect) { log.append("draw") }
+  }
+
+  @Test func viewsThatProvideContentsAreAskedOnceAndDoNotDraw() {
+    let view = Provider(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    stage.window.addSubview(view)
+    #expect(stage.render()[1, 1].blue == 255)
+    _ = stage.render()
+    #expect(view.log == ["display"])
+    view.setNeedsDisplay()
+    view.layer.setNeedsDisplay()
+    _ = stage.render()
+    #expect(view.log == ["display", "display"])
+  }
+
+  @Test func viewsThatLeaveContentsToTheirSuperclassDraw() {
+    let view = Provider(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    view.callsSuper = true
+    stage.window.addSubview(view)
+    _ = stage.render()
+    _ = stage.render()
+    #expect(view.log == ["display", "draw", "draw"])
+  }
+
+  @Test func delegatesHearThatDrawingIsAboutToBegin() {
+    final class Drawer: LayerDelegate {
+      var log: [String] = []
+      func layerWillDraw(_ layer: Layer) { log.append("will draw") }
+      func draw(_ layer: Layer, in ctx: DrawingContext) { log.append("draw") }
+    }
+    let drawer = Drawer()
+    let layer = layer(drawer)
+    layer.setNeedsDisplay()
+    _ = stage.render()
+    #expect(drawer.log == ["will draw", "draw"])
+  }
+
   @Test func newBoundsAskForLayoutAndForDisplayIfWanted() {
     let log = Log()
     let layer = layer(log)

@@ -19,7 +19,7 @@ import Testing
         x: integer(-3..<4), y: integer(-3..<4), width: integer(0..<40), height: integer(0..<40))
       layer.position = CGPoint(x: integer(0..<50), y: integer(0..<50))
       if integer(0..<4) == 0 {
-        layer.affineTransform = CGAffineTransform(rotationAngle: CGFloat(integer(0..<63)) / 10)
+        layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(integer(0..<63)) / 10))
       }
       if integer(0..<3) > 0 {
         layer.backgroundColor = Color(
@@ -84,7 +84,7 @@ import Testing
     let stage = Stage(size: CGSize(width: 60, height: 60))
     var world = World(random: SeededGenerator(seed: seed), isBare: isBare)
     world.fill(stage.window.layer, depth: 4)
-    stage.window.layer.affineTransform = .identity
+    stage.window.layer.setAffineTransform(.identity)
     stage.window.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
     stage.window.isHidden = false
     return stage.render()
