@@ -69,8 +69,14 @@ open class ViewController: Responder, ContentContainer {
       knownTabBarItem = item
       return item
     }
-    set { knownTabBarItem = newValue }
+    set {
+      knownTabBarItem = newValue
+      tabBarItemDidChange()
+    }
   }
+
+  /// Whether the controller has made or got an item for a bar of tabs.
+  final var hasTabBarItem: Bool { knownTabBarItem != nil }
 
   /// A button that begins and ends the controller's editing, with the title “Edit” or “Done”.
   open var editButtonItem: BarButtonItem {
@@ -80,14 +86,17 @@ open class ViewController: Responder, ContentContainer {
     return item
   }
 
-  /// The items for a toolbar of your own; nil by default.
-  ///
-  /// Nothing in this package shows them.
-  open var toolbarItems: [BarButtonItem]?
+  /// The items that a navigation controller shows in its toolbar; nil by default.
+  open var toolbarItems: [BarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  private final var storedToolbarItems: [BarButtonItem]?
 
-  /// Sets the items for a toolbar, at once.
+  /// Sets the items for the toolbar of a navigation controller; with animation they fade in.
   open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
+    storedToolbarItems = toolbarItems
+    (parent as? NavigationController)?.toolbarItemsDidChange(of: self, animated: animated)
   }
 
   /// The way in which the controller covers the one that presents it; `automatic` by default, which
@@ -128,10 +137,13 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
-  /// Whether a navigation controller hides its tab bar while it shows this controller; false by default.
+  /// Whether a navigation controller hides its toolbar and a bar of tabs around it while it shows this controller or one above it;
+  /// false by default.
   ///
-  /// Stored, but without effect, because there is no such bar.
+  /// Read when the stack of the navigation controller changes.
   open var hidesBottomBarWhenPushed = false
+  /// Whether bars below are hidden in a navigation controller, which sets it.
+  final var isBottomBarHidden = false
 
   // MARK: Status bar and orientation
 
@@ -503,6 +515,12 @@ open class ViewController: Responder, ContentContainer {
   ) {
     beginPresenting(viewControllerToPresent, animated: flag, completion)
   }
+
+  /// The presentation controller of a kind of controllers that always has its own, for alerts; nil for others.
+  func makeOwnPresentation() -> PresentationController? { nil }
+
+  /// The animator of such a kind, unless the `transitioningDelegate` has one; nil for others.
+  func makeOwnAnimator() -> (any ViewControllerAnimatedTransitioning)? { nil }
 
   /// Shows another controller: pushes it in a navigation controller around this one, or else presents it.
   open func show(_ vc: ViewController, sender: Any?) {

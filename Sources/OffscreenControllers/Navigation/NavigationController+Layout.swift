@@ -63,15 +63,37 @@ extension NavigationController {
   }
 
   private final func placeBar() {
-    let place = barPlace(for: shown)
-    if navigationBar.frame != place.frame { navigationBar.frame = place.frame }
-    navigationBar.overlap = place.overlap
-    let isAnimating = navigationBar.layer.animationKeys()?.isEmpty == false
-    if !isAnimating { navigationBar.isHidden = isNavigationBarHidden }
+    let places = barPlaces(for: shown)
+    if navigationBar.frame != places.frame { navigationBar.frame = places.frame }
+    navigationBar.overlap = places.overlap
+    if lowerBar.frame != places.toolbar { lowerBar.frame = places.toolbar }
+    lowerBar.extent = barOfTabs.height > 0 ? 0 : safeBottom
+    shiftOfTabs = places.shift
+    for (bar, isHidden) in [
+      (navigationBar, isNavigationBarHidden), (lowerBar, !showsToolbar(for: shown)),
+    ] as [(View, Bool)] where bar.layer.animationKeys()?.isEmpty != false {
+      bar.isHidden = isHidden
+    }
   }
 
-  /// Where the bar is above a controller, and how far the content has moved below it.
-  final func barPlace(for controller: ViewController?) -> (frame: CGRect, overlap: CGFloat) {
+  /// Where the bars are around a controller, and how far the content has moved below the upper one.
+  final func barPlaces(for controller: ViewController?) -> BarPlaces {
+    let (frame, overlap) = barPlace(for: controller)
+    let area = container.bounds
+    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isAway = controller?.isBottomBarHidden == true
+    let shift: CGFloat = isAway ? isMirrored ? 1 : -1 : 0
+    let height = lowerBar.preferredHeight
+    let top = isToolbarHidden ? area.maxY : area.maxY - safeBottom - barOfTabs.height - height
+    return BarPlaces(
+      frame: frame, overlap: overlap,
+      toolbar: CGRect(x: shift * area.width, y: top, width: area.width, height: height),
+      shift: shift)
+  }
+
+  private final func barPlace(
+    for controller: ViewController?
+  ) -> (frame: CGRect, overlap: CGFloat) {
     let area = container.bounds
     guard let controller else {
       return (
@@ -89,6 +111,18 @@ extension NavigationController {
   }
 
   private final var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
+  private final var safeBottom: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
+
+  /// What the bars below take from the view of a controller.
+  private final func partsBelow(_ controller: ViewController) -> (inset: CGFloat, cut: CGFloat) {
+    guard !controller.isBottomBarHidden else { return (0, 0) }
+    var bars = barOfTabs
+    if !isToolbarHidden {
+      bars.isTranslucent = lowerBar.isTranslucent && (bars.isTranslucent || bars.height == 0)
+      bars.height += lowerBar.preferredHeight
+    }
+    return bars.parts(for: controller, safeArea: safeBottom)
+  }
 
   /// The height of the bar without a large title, and that of the large title, above a controller.
   private final func barHeights(for controller: ViewController) -> (CGFloat, CGFloat) {
@@ -106,6 +140,7 @@ extension NavigationController {
   /// The frame of the view of a controller at rest.
   final func frame(for controller: ViewController) -> CGRect {
     var frame = container.bounds
+    frame.size.height = max(0, frame.height - partsBelow(controller).cut)
     guard !extendsBelowBar(controller) else { return frame }
     let (small, room) = barHeights(for: controller)
     let top = isNavigationBarHidden ? 0 : safeTop + small + room
@@ -129,6 +164,7 @@ extension NavigationController {
     let shownRoom = max(0, min(room, room - (scroll?.distance ?? 0)))
     scroll?.adapt(top: safeTop + small, room: room, shown: shownRoom)
     controller.containerInsets.top = isBelow ? small + shownRoom : 0
+    controller.containerInsets.bottom = partsBelow(controller).inset
   }
 
   /// Follows the content of the controller that is shown.

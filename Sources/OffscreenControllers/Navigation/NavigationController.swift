@@ -31,6 +31,23 @@ open class NavigationController: ViewController {
   /// The recogniser of the finger that pops; disable it, or replace its delegate, to decide otherwise.
   public final var interactivePopGestureRecognizer: GestureRecognizer? { popRecognizer }
 
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The toolbar at the lower edge, which shows the `toolbarItems` of the controllers.
+  public final var toolbar: Toolbar! { lowerBar }
+  final let lowerBar = Toolbar()
+  private final var isLowerBarHidden = true
+  /// The bar of tabs below, which a tab bar controller sets.
+  final var barOfTabs = BarBelow() {
+    didSet { if barOfTabs != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// That bar while this controller's tab is shown; not retained.
+  final weak var tabBar: TabBar?
+  /// How far the bars below have moved to the right, as a part of the width.
+  final var shiftOfTabs: CGFloat = 0 {
+    didSet { if shiftOfTabs != oldValue { tabBar?.stand(shift: shiftOfTabs) } }
+  }
+
   private final let popRecognizer = ScreenEdgePanGestureRecognizer()
   private final let popDelegate = PopDelegate()
   /// Contains the views of the controllers.
@@ -73,6 +90,7 @@ open class NavigationController: ViewController {
   private final func prepare() {
     navigationBar.goBackByManager = { [weak self] in self?.goBack() }
     navigationBar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    lowerBar.isManaged = true
     popDelegate.controller = self
     popRecognizer.delegate = popDelegate
     popRecognizer.addAction { [weak self] _ in self?.popRecognizerDidChange() }
@@ -236,6 +254,7 @@ open class NavigationController: ViewController {
     container.clipsToBounds = true
     view.addSubview(container)
     view.addSubview(navigationBar)
+    if !isLowerBarHidden { view.insertSubview(lowerBar, belowSubview: navigationBar) }
     view.addGestureRecognizer(popRecognizer)
     self.view = view
   }
@@ -263,14 +282,29 @@ open class NavigationController: ViewController {
     guard !isInstalled else { return }
     isInstalled = true
     shown = stack.last
+    stackDidChange()
     navigationBar.beginChange(to: stack.map(\.navigationItem), isPush: true)
     navigationBar.endChange(isComplete: true)
     if let shown {
+      container.frame = viewIfLoaded?.bounds ?? .zero
+      shown.initialFrame = container.bounds
       let view: View = shown.view
       guard self.shown === shown else { return }
+      view.frame = frame(for: shown)
       container.addSubview(view)
+      showToolbarItems(of: shown, animated: false)
     }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Decides which controllers hide the bars below, and which item stands for all in a bar of tabs.
+  private final func stackDidChange() {
+    var hides = false
+    for controller in stack {
+      hides = hides || controller.hidesBottomBarWhenPushed
+      controller.isBottomBarHidden = hides
+    }
+    tabBarItemDidChange()
   }
 
   private final func update(_ change: Change) {
@@ -279,6 +313,7 @@ open class NavigationController: ViewController {
     isUpdating = true
     while let next = pending.take() {
       endRunning()
+      stackDidChange()
       guard isInstalled, isViewLoaded else {
         settleChildren()
         continue
@@ -310,8 +345,11 @@ open class NavigationController: ViewController {
     running = transition
     shown = to
     for controller in [from, to] { controller?.isDrivenByContainer = true }
+    to?.initialFrame = container.bounds
     to?.loadViewIfNeeded()
-    transition.barBefore = (navigationBar.frame, navigationBar.overlap)
+    transition.barBefore = BarPlaces(
+      frame: navigationBar.frame, overlap: navigationBar.overlap, toolbar: lowerBar.frame,
+      shift: shiftOfTabs)
     navigationBar.beginChange(to: stack.map(\.navigationItem), isPush: change.operation == .push)
     if isLive {
       from?.beginAppearance(false, animated: isAnimated)
@@ -326,8 +364,9 @@ open class NavigationController: ViewController {
     if let to = transition.to {
       prepareInsets(of: to)
       to.viewIfLoaded?.frame = frame(for: to)
+      if showsToolbar(for: to) { showToolbarItems(of: to, animated: transition.isAnimated) }
     }
-    transition.barAfter = barPlace(for: transition.to)
+    transition.barAfter = barPlaces(for: transition.to)
     guard transition.isAnimated, let from = transition.from, let to = transition.to else {
       if let view = transition.to?.viewIfLoaded { container.addSubview(view) }
       transition.runCompanions()
@@ -369,7 +408,8 @@ open class NavigationController: ViewController {
     gone?.viewIfLoaded?.removeFromSuperview()
     // It may have been ended while it moved.
     here?.viewIfLoaded?.layer.removeAllAnimations()
-    navigationBar.layer.removeAllAnimations()
+    for bar in [navigationBar, lowerBar] { bar.layer.removeAllAnimations() }
+    if let here { showToolbarItems(of: here, animated: false) }
     layOut()
     gone?.isDrivenByContainer = false
     here?.isDrivenByContainer = false
@@ -457,13 +497,70 @@ open class NavigationController: ViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
+    barVisibilityDidChange(navigationBar, animated: animated)
+  }
+
+  private final func barVisibilityDidChange(_ bar: View, animated: Bool) {
     viewIfLoaded?.setNeedsLayout()
     guard animated, running == nil, let view = viewIfLoaded, view.window != nil else { return }
-    navigationBar.isHidden = false
+    bar.isHidden = false
     View.animate(
       withDuration: TimeInterval(Self.hideShowBarDuration),
       animations: { view.layoutIfNeeded() },
       completion: { [weak self] _ in self?.viewIfLoaded?.setNeedsLayout() })
+  }
+
+  /// Whether the toolbar is hidden; true by default.
+  open var isToolbarHidden: Bool {
+    get { isLowerBarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the toolbar; while a controller is pushed or popped, it moves with it.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isLowerBarHidden else { return }
+    addToolbar()
+    isLowerBarHidden = hidden
+    barVisibilityDidChange(lowerBar, animated: animated)
+  }
+
+  /// Adds the toolbar at its hidden place when it is needed for the first time.
+  private final func addToolbar() {
+    guard lowerBar.superview == nil, let view = viewIfLoaded else { return }
+    View.performWithoutAnimation { lowerBar.frame = barPlaces(for: shown).toolbar }
+    view.insertSubview(lowerBar, belowSubview: navigationBar)
+  }
+
+  /// Whether the toolbar is shown below a controller.
+  final func showsToolbar(for controller: ViewController?) -> Bool {
+    !isLowerBarHidden && controller?.isBottomBarHidden != true
+  }
+
+  /// Shows the items of a controller in the toolbar.
+  private final func showToolbarItems(of controller: ViewController, animated: Bool) {
+    let (new, old) = (controller.toolbarItems ?? [], lowerBar.items ?? [])
+    guard new.count != old.count || zip(new, old).contains(where: { $0 !== $1 }) else { return }
+    lowerBar.setItems(controller.toolbarItems, animated: animated && !isLowerBarHidden)
+  }
+
+  /// Follows a change of the items of the controller that is shown.
+  final func toolbarItemsDidChange(of controller: ViewController, animated: Bool) {
+    if controller === shown, running == nil {
+      showToolbarItems(of: controller, animated: animated)
+    }
+  }
+
+  // MARK: The item in a bar of tabs
+
+  // UIKit's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The item for a bar of tabs: that of the first controller, unless this one has a title or an item of its own.
+  open override var tabBarItem: TabBarItem! {
+    get {
+      if title == nil, !hasTabBarItem, let first = stack.first { return first.tabBarItem }
+      return super.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
   }
 
   /// The controller that decides whether the status bar is hidden: the last one.

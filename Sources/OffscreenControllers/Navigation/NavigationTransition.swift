@@ -4,6 +4,18 @@ import OffscreenGeometry
 import OffscreenRaster
 import OffscreenViews
 
+/// Where the bars of a navigation controller are.
+struct BarPlaces {
+  /// The navigation bar.
+  var frame = CGRect.zero
+  /// How far the content has moved below it, from 0 to 1.
+  var overlap: CGFloat = 1
+  /// The toolbar.
+  var toolbar = CGRect.zero
+  /// How far the bar of tabs has moved to the right, as a part of the width.
+  var shift: CGFloat = 0
+}
+
 /// One push or pop, from its first callback to its end.
 final class NavigationTransition {
   let operation: NavigationController.Operation
@@ -22,10 +34,9 @@ final class NavigationTransition {
   var companions = TransitionCompanions()
   private weak var controller: NavigationController?
   private let shade = View()
-  /// The height of the bar and its overlap before the transition.
-  var barBefore: (frame: CGRect, overlap: CGFloat) = (.zero, 1)
-  /// The same afterwards.
-  var barAfter: (frame: CGRect, overlap: CGFloat) = (.zero, 1)
+  /// The bars before the transition, and afterwards.
+  var barBefore = BarPlaces()
+  var barAfter = BarPlaces()
 
   /// The part of its width by which the lower view moves: an estimate from pictures of iOS.
   private static let parallax: CGFloat = 0.3
@@ -75,7 +86,8 @@ final class NavigationTransition {
 
   /// Moves the bars to where they are after a part of the transition.
   func showBars(at progress: CGFloat) {
-    guard let bar = controller?.navigationBar else { return }
+    guard let controller else { return }
+    let bar = controller.navigationBar
     let (before, after) = (barBefore.frame, barAfter.frame)
     func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * progress }
     bar.frame = CGRect(
@@ -84,6 +96,12 @@ final class NavigationTransition {
     bar.overlap = mix(barBefore.overlap, barAfter.overlap)
     bar.layoutIfNeeded()
     bar.showChange(at: progress)
+    let toolbar = barAfter.toolbar
+    controller.lowerBar.isHidden = false
+    controller.lowerBar.frame = CGRect(
+      x: mix(barBefore.toolbar.minX, toolbar.minX), y: mix(barBefore.toolbar.minY, toolbar.minY),
+      width: toolbar.width, height: toolbar.height)
+    controller.shiftOfTabs = mix(barBefore.shift, barAfter.shift)
   }
 
   /// Moves from the present state to the end, or to the beginning again.

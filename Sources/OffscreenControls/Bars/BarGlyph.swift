@@ -15,6 +15,8 @@ struct BarGlyph: Hashable {
   var followsDirection = false
 
   static let size: CGFloat = 24
+  /// The same as a size.
+  static let area = CGSize(width: size, height: size)
   static let lineWidth: CGFloat = 1.75
 
   /// The mark of the button that returns to the previous item.
@@ -77,6 +79,38 @@ struct BarGlyph: Hashable {
     case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: return nil
     }
   }
+
+  /// The drawing of a tab of the system.
+  init(_ item: TabBarItem.SystemItem) {
+    switch item {
+    case .more: circles = [[5, 12, 1], [12, 12, 1], [19, 12, 1]]
+    case .favorites, .featured, .topRated: polygons = [Self.star]
+    case .recents, .history, .mostRecent:
+      circles = [[12, 12, 9.5]]
+      lines = [[12, 6, 12, 12, 16, 14]]
+    case .contacts:
+      circles = [[12, 8, 4.5]]
+      lines = [[3, 21, 4, 18, 7, 16, 12, 15.5, 17, 16, 20, 18, 21, 21, 3, 21]]
+    case .bookmarks:
+      if let drawing = BarGlyph(BarButtonItem.SystemItem.bookmarks) { self = drawing }
+    case .search:
+      if let drawing = BarGlyph(BarButtonItem.SystemItem.search) { self = drawing }
+    case .downloads:
+      lines = [
+        [12, 3, 12, 15], [7, 10, 12, 15, 17, 10], [3.5, 16, 3.5, 20.5, 20.5, 20.5, 20.5, 16],
+      ]
+    case .mostViewed:
+      circles = [[4, 6, 0.75], [4, 12, 0.75], [4, 18, 0.75]]
+      lines = [[9, 6, 21, 6], [9, 12, 21, 12], [9, 18, 21, 18]]
+      followsDirection = true
+    }
+  }
+
+  /// A star with five points.
+  private static let star: [CGFloat] = [
+    12, 2.3, 14.59, 9.24, 21.99, 9.56, 16.18, 14.16, 18.17, 21.29, 12, 17.2, 5.83, 21.29, 7.82,
+    14.16, 2.01, 9.56, 9.41, 9.24,
+  ]
 
   private init(lines: [[CGFloat]], followsDirection: Bool) {
     self.lines = lines

@@ -270,11 +270,8 @@ open class NavigationBar: View, BarPositioning {
 
   final var metrics: Metrics {
     let traits = traitCollection
-    let isPad = traits.userInterfaceIdiom == .pad
-    let isCompact = !isPad && traits.verticalSizeClass == .compact
     return Metrics(
-      contentHeight: isPad ? 50 : isCompact ? 32 : 44, margin: bounds.width >= 414 ? 20 : 16,
-      isCompact: isCompact)
+      contentHeight: traits.barHeight(44), margin: barMargin, isCompact: traits.hasLowBars)
   }
 
   /// The insets of the safe area at the sides, in points.
