@@ -106,7 +106,9 @@ final class PresentationTransition {
       showPresented()
       return completeTransition(true)
     }
-    let animator = ownAnimator ?? PresentationAnimator(presented.modalTransitionStyle)
+    let animator =
+      ownAnimator ?? presented.makeOwnAnimator()
+      ?? PresentationAnimator(presented.modalTransitionStyle)
     guard !isOver else { return }
     self.animator = animator
     animator.animateTransition(using: self)

@@ -51,16 +51,12 @@ final class SheetView: View, DragClaiming {
 
 /// The container of a sheet, with the dimming view behind the sheet.
 final class SheetContainer: PresentationContainer {
-  let dimming = View()
+  let dimming = DimmingView()
   /// Whether touches beside the sheet reach the views below the container.
   var passesTouches = false
 
   override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    // The values of UIKit's alerts; those of sheets are unpublished.
-    dimming.backgroundColor = Color(
-      light: .black.withAlphaComponent(0.2), dark: .black.withAlphaComponent(0.48))
-    dimming.alpha = 0
     addSubview(dimming)
   }
 

@@ -71,9 +71,10 @@ extension ViewController {
 
   private func makePresentation(_ style: ModalPresentationStyle) -> PresentationController {
     let made =
-      style.isSheet
-      ? SheetPresentationController(presentedViewController: self, presenting: nil)
-      : PresentationController(presentedViewController: self, presenting: nil)
+      makeOwnPresentation()
+      ?? (style.isSheet
+        ? SheetPresentationController(presentedViewController: self, presenting: nil)
+        : PresentationController(presentedViewController: self, presenting: nil))
     made.style = style
     return made
   }

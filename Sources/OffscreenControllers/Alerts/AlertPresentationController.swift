@@ -1,0 +1,99 @@
+import Foundation
+import OffscreenGeometry
+import OffscreenViews
+
+/// Shows an alert above a shade.
+final class AlertPresentationController: PresentationController {
+  private let dimming = DimmingView()
+  /// The distance of an action sheet from the edges of the window, in points.
+  private static let margin: CGFloat = 8
+
+  private var alert: AlertController? { presentedViewController as? AlertController }
+
+  override var shouldPresentInFullscreen: Bool { true }
+  override var shouldRemovePresentersView: Bool { false }
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.alpha = 0
+    if dimming.gestureRecognizers?.isEmpty != false {
+      let tap = TapGestureRecognizer { [weak self] _ in self?.cancel() }
+      tap.isBuiltIn = true
+      dimming.addGestureRecognizer(tap)
+    }
+    containerView.insertSubview(dimming, at: 0)
+    presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard let view = presentedView, view.superview === containerView, alert?.transition == nil
+    else { return }
+    view.frame = frameOfPresentedViewInContainerView
+  }
+
+  /// A card in the middle of the safe area, or cards at its lower edge.
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, let view = presentedView as? AlertView else { return .zero }
+    let bounds = containerView.bounds
+    let area = bounds.inset(by: containerView.safeAreaInsets)
+    let isSheet = alert?.preferredStyle == .actionSheet
+    let room = isSheet ? min(bounds.width, bounds.height, area.width) - 2 * Self.margin : area.width
+    let width = view.preferredWidth(in: max(0, room))
+    let x = area.midX - width / 2
+    guard isSheet else {
+      let height = min(view.height(for: width), area.height)
+      return CGRect(x: x, y: (area.midY - height / 2).rounded(), width: width, height: height)
+    }
+    let bottom = min(area.maxY, bounds.maxY - Self.margin)
+    let height = max(0, min(view.height(for: width), bottom - area.minY - Self.margin))
+    return CGRect(x: x, y: bottom - height, width: width, height: height)
+  }
+
+  private func cancel() {
+    guard let alert, alert.preferredStyle == .actionSheet,
+      let action = alert.actions.first(where: { $0.style == .cancel })
+    else { return }
+    alert.choose(action)
+  }
+}
+
+/// Fades an alert in while it becomes smaller, and fades it out.
+final class AlertAnimator: ViewControllerAnimatedTransitioning {
+  /// An estimate from recordings of iOS, as is the scale.
+  private static let duration: TimeInterval = 0.25
+  private static let scale: CGFloat = 1.2
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let transition = context as? PresentationTransition,
+      let view = context.view(forKey: transition.isPresenting ? .to : .from)
+    else { return context.completeTransition(true) }
+    if transition.isPresenting {
+      transition.addPresentedView()
+      view.layoutIfNeeded()
+      View.performWithoutAnimation {
+        view.alpha = 0
+        view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+      }
+    }
+    View.animate(
+      withDuration: Self.duration,
+      animations: {
+        view.alpha = transition.isPresenting ? 1 : 0
+        view.transform = .identity
+      },
+      completion: { _ in
+        view.alpha = 1
+        context.completeTransition(true)
+      })
+  }
+}
