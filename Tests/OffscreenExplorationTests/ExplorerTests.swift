@@ -131,6 +131,13 @@ import Testing
     }
   }
 
+  /// Scenes whose lists are scrolled and whose views have frames.
+  @Test(arguments: ["sound", "measured", "uneven"], [ExplorationRule.scale, .mirrored])
+  func scaleAndMirrorReportNoFalseAlarm(scene: String, rule: ExplorationRule) throws {
+    let result = try World(scene).explorer([rule], runs: 16).explore(block: 0)
+    #expect(result.failures.map { "\($0.violation)" } == [])
+  }
+
   @Test(arguments: faults)
   func explorationFindsAndShrinksAPlantedFault(_ fault: Fault) throws {
     let world = try World(fault.scene)

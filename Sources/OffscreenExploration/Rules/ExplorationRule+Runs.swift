@@ -96,23 +96,30 @@ extension ExplorationRule {
 
   /// Other pixels, the same layout.
   public static let scale = ExplorationRule(
-    "scale", "With twice as many pixels per point, views are within a pixel of where they were.",
-    canBeWrong: "A position that decides what a tap hits, which rounds in another way.", at: .end
+    "scale",
+    "With twice as many pixels per point, views are within a pixel of where they were; not by default.",
+    canBeWrong:
+      "A position that decides what a tap hits, which rounds in another way. Lists are compared at the same "
+      + "offset, because movements round it to pixels.", at: .end
   ) { run in
     let scale = run.player.script.scale
     guard CanvasLimit.allows(run.stage.window.bounds.size, scale: scale * 2),
       let copy = try run.again(changing: { $0.scale = scale * 2 })
     else { return nil }
-    return BoxComparison(run.stage.window, copy.stage.window).difference(within: 1.01 / scale) {
-      $0
-    }
+    _ = try? copy.stage.settleUpToRepeats(limit: ExplorationLimits.settling)
+    let wasElsewhere = copy.stage.scroll(as: run.stage)
+    let comparison = BoxComparison(run.stage.window, copy.stage.window)
+    // Lists that were elsewhere, or have rows of other heights, may show other rows.
+    if wasElsewhere, !comparison.hasSameViews { return nil }
+    return comparison.difference(within: 1.01 / scale)
   }
 
   /// The scene from right to left is the mirror image.
   public static let mirrored = ExplorationRule(
     "mirrored",
-    "Made and played from right to left, every view is where a mirror would show it; not by default.",
-    canBeWrong: "Views that are placed by frames, as UIKit does not mirror them either.", at: .end
+    "Made from right to left, every view that constraints place is where a mirror of its superview would show it; "
+      + "not by default.",
+    canBeWrong: "A view that is at the left or at the right by intent.", at: .end
   ) { run in
     guard let first = try run.again([]),
       let second = try run.again(
@@ -122,10 +129,7 @@ extension ExplorationRule {
           $0.traits = TraitCollection(traitsFrom: [$0.traits, other])
         })
     else { return nil }
-    let width = first.stage.window.bounds.width
-    return BoxComparison(first.stage.window, second.stage.window).difference(within: 1) { box in
-      CGRect(x: width - box.maxX, y: box.minY, width: box.width, height: box.height)
-    }
+    return BoxComparison(first.stage.window, second.stage.window).mirrorDifference(within: 1)
   }
 
   /// Two independent controls in either order.
@@ -348,23 +352,100 @@ private struct BoxComparison {
     counts = (ours.count, theirs.count)
   }
 
-  /// The first view whose box in the second window is elsewhere than `place` of its box in the first.
-  func difference(within tolerance: Double, _ place: (CGRect) -> CGRect) -> String? {
+  /// Whether the windows have views of the same classes in the same order.
+  var hasSameViews: Bool {
+    counts.0 == counts.1 && pairs.allSatisfy { type(of: $0) == type(of: $1) }
+  }
+
+  /// The first view whose box in its superview is another one in the second window than in the first.
+  ///
+  /// Of views in scroll views only the sizes count, because the heights of rows above them are rounded one by one.
+  func difference(within tolerance: Double) -> String? {
+    firstDifference { first, second in
+      let wanted = first.laidOutBox
+      var found = second.laidOutBox
+      if first.superview is ScrollView { found.origin = wanted.origin }
+      return Self.difference(found, [wanted], within: tolerance)
+    }
+  }
+
+  /// The first view placed by constraints whose box is not the mirror image of that in the first window.
+  ///
+  /// The mirror is in the middle of the superview, or of the content of a scroll view. Views whose superviews have
+  /// other widths or the same direction are left out.
+  func mirrorDifference(within tolerance: Double) -> String? {
+    firstDifference { first, second in
+      guard !first.translatesAutoresizingMaskIntoConstraints, let outer = first.superview,
+        let mirror = second.superview, outer.bounds.width == mirror.bounds.width,
+        outer.readsTowards(.leftToRight), mirror.readsTowards(.rightToLeft)
+      else { return nil }
+      let (box, found) = (first.laidOutBox, second.laidOutBox)
+      var mirrored = [outer.bounds.maxX + mirror.bounds.minX - box.maxX]
+      if let content = (outer as? ScrollView)?.contentSize {
+        mirrored.append(content.width - box.maxX)
+      }
+      return Self.difference(
+        found, mirrored.map { CGRect(origin: CGPoint(x: $0, y: box.minY), size: box.size) },
+        within: tolerance)
+    }
+  }
+
+  /// The first pair that differs, as a sentence about its view.
+  private func firstDifference(_ difference: (View, View) -> String?) -> String? {
     for (first, second) in pairs {
       guard type(of: first) == type(of: second) else {
         return "\(first.shownName): it is a \(second.shownName) in the other run"
       }
-      let wanted = place(first.convert(first.bounds, to: nil))
-      let found = second.convert(second.bounds, to: nil)
-      let distances = [
-        found.minX - wanted.minX, found.maxX - wanted.maxX, found.minY - wanted.minY,
-        found.maxY - wanted.maxY,
-      ]
-      if distances.contains(where: { abs($0) > tolerance }) {
-        return "\(first.shownName): it is at \(found.boxWords), and belongs at \(wanted.boxWords)"
-      }
+      if let words = difference(first, second) { return "\(first.shownName): \(words)" }
     }
     return counts.0 == counts.1
       ? nil : "the number of views: there are \(counts.1) in place of \(counts.0)"
+  }
+
+  /// How a box differs from all boxes that are allowed; nil if it is one of them.
+  private static func difference(
+    _ found: CGRect, _ wanted: [CGRect], within tolerance: Double
+  ) -> String? {
+    let isThere = wanted.contains { wanted in
+      [
+        found.minX - wanted.minX, found.maxX - wanted.maxX, found.minY - wanted.minY,
+        found.maxY - wanted.maxY,
+      ].allSatisfy { abs($0) <= tolerance }
+    }
+    guard !isThere, let first = wanted.first else { return nil }
+    return "it is at \(found.boxWords), and belongs at \(first.boxWords)"
+  }
+}
+
+extension View {
+  /// The box that layout gives the view in its superview, before the transform.
+  fileprivate var laidOutBox: CGRect {
+    CGRect(
+      x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+  }
+
+  fileprivate func readsTowards(_ direction: UserInterfaceLayoutDirection) -> Bool {
+    effectiveUserInterfaceLayoutDirection == direction
+  }
+}
+
+extension Stage {
+  /// Scrolls each scroll view to the offset that its counterpart has on another stage, and lays out.
+  ///
+  /// - Returns: Whether any was elsewhere, or has a content of another size.
+  fileprivate func scroll(as other: Stage) -> Bool {
+    let lists = [self, other].map { stage in
+      stage.window.subtreeInOrder.compactMap { $0 as? ScrollView }
+    }
+    var wasElsewhere = false
+    for (list, other) in zip(lists[0], lists[1]) {
+      if list.contentSize != other.contentSize { wasElsewhere = true }
+      guard list.contentOffset != other.contentOffset else { continue }
+      list.setContentOffset(other.contentOffset, animated: false)
+      wasElsewhere = true
+    }
+    if wasElsewhere { window.layoutIfNeeded() }
+    return wasElsewhere
   }
 }
