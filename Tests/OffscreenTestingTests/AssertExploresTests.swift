@@ -49,4 +49,19 @@ import Testing
       issue.comments.first?.rawValue.hasPrefix("top: text: it is in the middle") == true
     }
   }
+
+  private struct Missing: Error, CustomStringConvertible {
+    let description = "there is no answer"
+  }
+
+  /// An error of a rule is a failure of its own, not the end of the test.
+  @Test func assertExploresFailsForARuleThatThrows() {
+    withKnownIssue {
+      assertExplores(
+        { Self.page { $0.contentOffset.y = 100 } }, runs: 1,
+        rules: [ExplorationRule("own") { _ in throw Missing() }])
+    } matching: { issue in
+      issue.comments.first?.rawValue.hasPrefix("own: the check failed: there is no answer") == true
+    }
+  }
 }
