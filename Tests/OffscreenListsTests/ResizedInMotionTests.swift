@@ -181,8 +181,9 @@ extension ResizedWorld: PagingScrollViewDataSource {
   @Test(arguments: ResizedKind.allCases, [false, true])
   func resizingInMotionLeavesListsWithinTheirLimits(kind: ResizedKind, isLong: Bool) throws {
     let insets = [EdgeInsets.zero, EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)]
-    for phase in ResizedPhase.allCases {
-      for (size, inset) in Self.sizes.flatMap({ size in insets.map { (size, $0) } }) {
+    for (row, phase) in ResizedPhase.allCases.enumerated() {
+      for (column, size) in Self.sizes.enumerated() {
+        let inset = insets[(row + column) % 2]
         let world = ResizedWorld(kind, isLong: isLong, inset: inset)
         world.enter(phase)
         // Between two frames, so that the movement has gone on since the last one.
