@@ -106,6 +106,47 @@ import Testing
     }
   }
 
+  /// Two bars that push, pop and take one another's items, against two arrays.
+  @Test(arguments: 0..<40) func barsThatTakeItemsAgreeWithArrays(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    let bars = [0, 1].map { NavigationBar(frame: CGRect(x: 0, y: $0 * 50, width: 320, height: 44)) }
+    for bar in bars { stage.window.addSubview(bar) }
+    let items = (0..<4).map { NavigationItem(title: "\($0)") }
+    var model: [[Int]] = [[], []]
+    for step in 0..<30 {
+      let place = Int.random(in: 0...1, using: &random)
+      let animated = Bool.random(using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, 1:
+        let pushed = Int.random(in: 0..<4, using: &random)
+        guard !model[place].contains(pushed) else { break }
+        model[1 - place].removeAll { $0 == pushed }
+        model[place].append(pushed)
+        bars[place].pushItem(items[pushed], animated: animated)
+      case 2:
+        if model[place].count > 1 { model[place].removeLast() }
+        bars[place].popItem(animated: animated)
+      default: stage.advance(by: .milliseconds(Int.random(in: 0..<500, using: &random)))
+      }
+      for (bar, numbers) in zip(bars, model) {
+        bar.layoutIfNeeded()
+        #expect((bar.items ?? []).map(\.title) == numbers.map { "\($0)" }, "\(seed) \(step)")
+        let shown = itemViews(of: bar).last
+        #expect((shown != nil) == !numbers.isEmpty, "\(seed) \(step)")
+      }
+    }
+    try stage.settle()
+    for (bar, numbers) in zip(bars, model) {
+      let parts = parts(of: bar)
+      #expect(itemViews(of: bar).count == min(1, numbers.count), "\(seed)")
+      #expect(parts.buttons.count == (numbers.count > 1 ? 1 : 0), "\(seed)")
+      #expect((parts.title != nil) == !numbers.isEmpty, "\(seed)")
+      let faded = itemViews(of: bar).flatMap(\.subviews).filter { $0.alpha != 1 }
+      #expect(faded.isEmpty, "\(seed)")
+    }
+  }
+
   @Test func backButtonHasTheWidestTitleThatFits() {
     let (_, bar) = bar(width: 320)
     func shown(_ former: NavigationItem, _ title: String) -> String? {

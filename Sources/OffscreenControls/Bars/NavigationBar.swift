@@ -214,12 +214,10 @@ open class NavigationBar: View, BarPositioning {
     heightMayHaveChanged()
   }
 
+  /// Shows the other items after another bar has taken one; a change that runs ends at once.
   private final func lose(_ item: NavigationItem) {
-    stack.removeAll { $0 === item }
-    if topView?.item === item {
-      topView?.removeFromSuperview()
-      topView = nil
-    }
+    beginChange(to: stack.filter { $0 !== item }, isPush: false)
+    endChange(isComplete: true)
   }
 
   /// Shows a change as far as it has come, from 0 to 1.
