@@ -8,6 +8,10 @@ package import OffscreenGeometry
 package struct ScrollEnclosure: Hashable, Sendable {
   /// Space around the content on top of `contentInset`, for both content and indicators.
   package var inset: EdgeInsets
+  /// The part of the inset at the top that a bar has given up for the content, in points.
+  ///
+  /// It counts for the range of the offset, but not for `adjustedContentInset` and the indicators.
+  package var collapsed: CGFloat
   /// Whether the inset replaces the safe area at the top.
   package var coversTop: Bool
   /// The minimum content height for computing the range of the offset.
@@ -24,11 +28,13 @@ package struct ScrollEnclosure: Hashable, Sendable {
   package var refreshHeight: CGFloat
 
   package init(
-    inset: EdgeInsets = .zero, coversTop: Bool = false, minimumContentHeight: CGFloat = 0,
+    inset: EdgeInsets = .zero, collapsed: CGFloat = 0, coversTop: Bool = false,
+    minimumContentHeight: CGFloat = 0,
     stickyLine: CGFloat? = nil, topLine: CGFloat? = nil, refreshLine: CGFloat = 0,
     refreshHeight: CGFloat = RefreshControl.usualHeight
   ) {
     self.inset = inset
+    self.collapsed = collapsed
     self.coversTop = coversTop
     self.minimumContentHeight = minimumContentHeight
     self.stickyLine = stickyLine

@@ -111,7 +111,8 @@ final class ScrollIndicators {
       ? scrollView.horizontalScrollIndicatorInsets : scrollView.verticalScrollIndicatorInsets
     let safeArea =
       scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaShare : .zero
-    let insets = own.adding(scrollView.enclosure.inset).adding(safeArea)
+    var insets = own.adding(scrollView.enclosure.inset).adding(safeArea)
+    insets.top -= scrollView.enclosure.collapsed
     let limits = scrollView.geometry.limits(axis)
     let offset = bounds.origin[axis]
     let range = limits.upperBound - limits.lowerBound

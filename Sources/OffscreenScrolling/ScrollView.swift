@@ -119,10 +119,18 @@ open class ScrollView: View {
   ///
   /// The sum of `contentInset`, the safe area according to `contentInsetAdjustmentBehavior`, the
   /// space that an enclosing view adds (a `SwipeTableView` adds space for its header), and the
-  /// space for a refresh in progress.
+  /// space for a refresh in progress. While a large title is collapsed, it is less than the range of the offset at the
+  /// top, as in UIKit.
   open var adjustedContentInset: EdgeInsets {
     var inset = contentInset.adding(enclosure.inset).adding(safeAreaShare)
-    inset.top += refreshInset
+    inset.top += refreshInset - enclosure.collapsed
+    return inset
+  }
+
+  /// The insets that determine the range of the offset: with the part of a bar that is collapsed.
+  package final var rangeInset: EdgeInsets {
+    var inset = adjustedContentInset
+    inset.top += enclosure.collapsed
     return inset
   }
 
@@ -143,7 +151,11 @@ open class ScrollView: View {
       {
         layoutRefreshControl()
       }
+      let range = knownGeometry.inset
       geometryDidChange()
+      if enclosure.collapsed != oldValue.collapsed, knownGeometry.inset == range {
+        insetDidChange()
+      }
     }
   }
 
@@ -416,7 +428,7 @@ open class ScrollView: View {
       contentSize: CGSize(
         width: contentSize.width,
         height: max(contentSize.height, enclosure.minimumContentHeight)),
-      inset: adjustedContentInset,
+      inset: rangeInset,
       bounces: bounces, alwaysBounceHorizontal: alwaysBounceHorizontal,
       alwaysBounceVertical: alwaysBounceVertical, isPaging: isPagingEnabled,
       decelerationRate: Double(decelerationRate.rawValue))
@@ -456,7 +468,10 @@ open class ScrollView: View {
     }
     updateIndicators()
     layoutRefreshControl()
-    guard new.inset != old.inset else { return }
+    if new.inset != old.inset { insetDidChange() }
+  }
+
+  private func insetDidChange() {
     for observer in observers.all {
       observer.scrollViewInsetDidChange(self)
     }

@@ -263,8 +263,14 @@ private final class ShowLog: NavigationControllerDelegate {
       // The lower edge of the bar is the upper edge of the content, but never above its row.
       #expect(bar.frame.maxY == max(64, -offset), "\(offset)")
       #expect(page.view.safeAreaInsets.top == min(116, max(64, -offset)), "\(offset)")
-      #expect(scroll.adjustedContentInset.top == 116)
+      #expect(scroll.adjustedContentInset.top == page.view.safeAreaInsets.top)
     }
+    // The inset of a collapsed bar is not the top of the content, as in UIKit.
+    scroll.contentOffset.y = 300
+    stage.advance(by: .milliseconds(20))
+    scroll.setContentOffset(CGPoint(x: 0, y: -scroll.adjustedContentInset.top), animated: false)
+    stage.advance(by: .milliseconds(20))
+    #expect(scroll.contentOffset.y == -64 && bar.frame.height == 44)
     // Content at its top stays there when the bar moves.
     scroll.contentOffset.y = -116
     stage.window.safeAreaInsets.top = 30

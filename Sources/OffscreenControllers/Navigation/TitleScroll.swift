@@ -5,7 +5,8 @@ import OffscreenViews
 
 /// The scroll view of a controller, with which the large title of its bar collapses.
 ///
-/// The inset of the scroll view stays that of the whole bar; the bar follows the content, so that nothing jumps.
+/// The range of the offset stays that of the whole bar; the bar follows the content, so that nothing jumps. The
+/// `adjustedContentInset` is that of the bar as it is shown, because it is the content inset and the safe area, as in UIKit.
 final class TitleScroll: ScrollObserver {
   private(set) weak var scrollView: ScrollView?
   private weak var controller: NavigationController?
@@ -42,7 +43,8 @@ final class TitleScroll: ScrollObserver {
     guard let scrollView else { return }
     let isAtTop = distance.magnitude < 1e-6 && !scrollView.isDragging && !scrollView.isDecelerating
     scrollView.enclosure = ScrollEnclosure(
-      inset: EdgeInsets(top: top + room, left: 0, bottom: 0, right: 0), coversTop: true,
+      inset: EdgeInsets(top: top + room, left: 0, bottom: 0, right: 0),
+      collapsed: room - min(shown, room), coversTop: true,
       stickyLine: top + min(shown, room) + scrollView.contentInset.top,
       topLine: top + scrollView.contentInset.top)
     if isAtTop, distance != 0 { scrollView.contentOffset.y -= distance }
@@ -51,13 +53,13 @@ final class TitleScroll: ScrollObserver {
   /// How far the content is from its top, in points; negative while it is pulled down.
   var distance: CGFloat {
     guard let scrollView else { return 0 }
-    return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    return scrollView.contentOffset.y + scrollView.rangeInset.top
   }
 
   /// Moves a target inside the range of the large title to its nearer end.
   private func settled(_ target: CGPoint) -> CGPoint {
     guard let scrollView else { return target }
-    let top = -scrollView.adjustedContentInset.top
+    let top = -scrollView.rangeInset.top
     guard room > 0, target.y > top, target.y < top + room else { return target }
     let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
     let isReachable = end - scrollView.bounds.height >= top + room
