@@ -25,9 +25,9 @@ enum TabsScene {
   }
 }
 
-/// A list of letters, each of which opens a page without the bar of tabs.
+/// A list of letters, which a finger pulls aside, and each of which opens a page without the bar of tabs.
 private final class LettersPage: ViewController, TableViewDataSource, TableViewDelegate {
-  private static let senders = [
+  private var senders = [
     "Ada", "Alan", "Barbara", "Dennis", "Donald", "Edsger", "Grace", "Joan", "John", "Katherine",
     "Ken", "Margaret", "Niklaus", "Radia",
   ]
@@ -47,15 +47,20 @@ private final class LettersPage: ViewController, TableViewDataSource, TableViewD
     navigationItem.rightBarButtonItem = BarButtonItem(.compose)
   }
 
+  func delete(_ indexPath: IndexPath) {
+    senders.remove(at: indexPath.row)
+    table.deleteRows(at: [indexPath], with: .automatic)
+  }
+
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    Self.senders.count
+    senders.count
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? TableViewCell(style: .default, reuseIdentifier: "row")
-    cell.textLabel?.text = Self.senders[indexPath.row]
+    cell.textLabel?.text = senders[indexPath.row]
     cell.accessoryType = .disclosureIndicator
     return cell
   }
@@ -63,7 +68,30 @@ private final class LettersPage: ViewController, TableViewDataSource, TableViewD
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     navigationController?.pushViewController(
-      LetterPage(Self.senders[indexPath.row]), animated: true)
+      LetterPage(senders[indexPath.row]), animated: true)
+  }
+}
+
+extension LettersPage {
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let read = ContextualAction(style: .normal, title: "Read") { _, _, done in done(true) }
+    read.backgroundColor = .systemBlue
+    return SwipeActionsConfiguration(actions: [read])
+  }
+
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    let delete = ContextualAction(style: .destructive, title: "Delete") {
+      [weak self] _, _, done in
+      self?.delete(indexPath)
+      done(true)
+    }
+    let mark = ContextualAction(style: .normal, title: "Mark") { _, _, done in done(true) }
+    mark.backgroundColor = .systemOrange
+    return SwipeActionsConfiguration(actions: [delete, mark])
   }
 }
 

@@ -36,6 +36,10 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 /// UIKit's name for `TableViewDataSource`.
 public typealias UITableViewDataSource = TableViewDataSource
+/// UIKit's name for `ContextualAction`.
+public typealias UIContextualAction = ContextualAction
+/// UIKit's name for `SwipeActionsConfiguration`.
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 /// UIKit's name for `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
 

@@ -26,6 +26,10 @@ struct CellEditing {
   var confirmation: DeleteConfirmation?
   /// Whether that button is shown.
   var isConfirming = false
+  /// The buttons that a finger has uncovered, while they are shown or disappear.
+  var swipe: SwipeActionsView?
+  /// How far a finger has moved everything towards the leading edge, in points.
+  var swipeShift: CGFloat = 0
 }
 
 /// The button that deletes a row.
@@ -59,9 +63,9 @@ extension TableViewCell {
     isEditing && editingParts.indents ? sideMargin + CellEditing.controlRoom : 0
   }
 
-  /// The distance by which everything is moved for the button that confirms a deletion.
+  /// The distance by which everything is moved for the button that confirms a deletion, or by a finger.
   var confirmationShift: CGFloat {
-    editingParts.isConfirming ? editingParts.confirmation?.width ?? 0 : 0
+    editingParts.isConfirming ? editingParts.confirmation?.width ?? 0 : editingParts.swipeShift
   }
 
   /// Shows whether the row is selected, in a circle for that.
@@ -144,6 +148,7 @@ extension TableViewCell {
       placeEditControl(control, isShown: isEditing && editingParts.kind != nil)
     }
     if let confirmation = editingParts.confirmation { placeConfirmation(confirmation) }
+    layoutSwipe()
   }
 
   private func placeEditControl(_ control: EditControl, isShown: Bool) {

@@ -82,9 +82,14 @@ extension TableView {
     closeConfirmation(animated: true)
   }
 
-  /// Hides the button that confirms a deletion; returns whether there was one.
+  /// Hides the button that confirms a deletion, and returns a row that is aside; returns whether there was one.
   @discardableResult
   func closeConfirmation(animated: Bool) -> Bool {
+    forgetReusedSwipe()
+    if swipe != nil {
+      closeSwipe(animated: animated)
+      return true
+    }
     guard let cell = confirmingCell else { return false }
     confirmingCell = nil
     cell.setConfirming(nil, animated: animated)

@@ -201,6 +201,9 @@ open class TableView: ScrollView {
   private var edited = false
   /// The cell that shows the button that deletes its row.
   weak var confirmingCell: TableViewCell?
+  /// The row that a finger has pulled aside.
+  var swipe: RowSwipe?
+  let swipeRecognizer = PanGestureRecognizer()
 
   /// Whether rows show what can be done with them: to delete, to insert, or to select several; false by default.
   open var isEditing: Bool {
@@ -260,6 +263,7 @@ open class TableView: ScrollView {
     super.init(frame: frame)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
+    addSwipeRecognizer()
   }
 
   /// Creates a plain table without rows.
@@ -282,6 +286,12 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
+  }
+
+  /// Whether a recogniser of the table may begin: the one that pulls rows aside only if its row has actions.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === swipeRecognizer { return swipeMayBegin() }
+    return super.gestureRecognizerShouldBegin(recognizer)
   }
 
   /// Adjusts the rows to a new width.

@@ -300,6 +300,7 @@ open class TableViewCell: ListItemView {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
     setConfirming(nil, animated: false)
+    moveSwipe(to: 0, animated: false)
   }
 
   private func updateSelectionBackground(animated: Bool = false) {

@@ -28,6 +28,22 @@ extension TableViewDelegate {
   /// None.
   public func tableView(_: TableView, viewForFooterInSection _: Int) -> View? { nil }
 
+  /// None.
+  public func tableView(
+    _: TableView, leadingSwipeActionsConfigurationForRowAt _: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// None.
+  public func tableView(
+    _: TableView, trailingSwipeActionsConfigurationForRowAt _: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// Does nothing.
+  public func tableView(_: TableView, willBeginEditingRowAt _: IndexPath) {}
+
+  /// Does nothing.
+  public func tableView(_: TableView, didEndEditingRowAt _: IndexPath?) {}
+
   /// Returns true.
   public func tableView(_: TableView, shouldHighlightRowAt _: IndexPath) -> Bool { true }
 

@@ -105,6 +105,27 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
 
+  /// The actions at the leading end of a row, which a finger uncovers by pulling the row to the trailing side; nil, the
+  /// default, for none.
+  ///
+  /// Asked when the finger begins to pull, for rows that can be edited.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// The actions at the trailing end of a row; nil, the default, for none.
+  ///
+  /// Other than in UIKit, nil does not offer to delete the row by the data source's `commit`.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// Called when a finger begins to pull a row aside; does nothing by default.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+
+  /// Called when the row returns; the path is nil if the row is gone; does nothing by default.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+
   /// The title of the button that deletes a row; nil, the default, is “Delete”.
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
