@@ -23,8 +23,9 @@ struct RowSwipe {
     return width + 0.55 * beyond * whole / (whole + 0.55 * beyond)
   }
 
-  /// Whether lifting the finger chooses the first action: across 60 percent of the row, and beyond all buttons. An
-  /// estimate.
+  /// Whether lifting the finger chooses the first action: across 60 percent of the row, and beyond all buttons.
+  ///
+  /// The part is an estimate.
   func isArmed(at shift: CGFloat) -> Bool {
     actions.configuration.performsFirstActionWithFullSwipe
       && shift > max(0.6 * cell.uprightSize.width, actions.preferredWidth)
