@@ -94,9 +94,19 @@ open class PageControl: Control {
   /// Goes to the page on the finger's side.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     guard let touch, isTouchInside, numberOfPages > 0 else { return }
-    let former = currentPage
     let isRight = touch.location(in: self).x > bounds.midX
-    currentPage += isRight != isMirrored ? 1 : -1
+    turn(by: isRight != isMirrored ? 1 : -1)
+  }
+
+  /// Goes to the next page, and sends the change if there is one.
+  open override func accessibilityIncrement() { turn(by: 1) }
+
+  /// Goes to the previous page, and sends the change if there is one.
+  open override func accessibilityDecrement() { turn(by: -1) }
+
+  private final func turn(by count: Int) {
+    let former = currentPage
+    currentPage += count
     if currentPage != former { sendActions(for: .valueChanged) }
   }
 

@@ -367,6 +367,16 @@ open class SegmentedControl: Control {
     sendActions(for: .valueChanged)
   }
 
+  /// The segments for assistive technologies, which are no views of their own.
+  final var accessibilityParts: [AccessibilityPart] {
+    zip(segments, frames).enumerated().map { index, part in
+      let (segment, frame) = part
+      var traits: AccessibilityTraits = index == storedIndex ? [.button, .selected] : .button
+      if !isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
+      return AccessibilityPart(of: self, frame: frame, label: segment.title, traits: traits)
+    }
+  }
+
   /// The selected segment, in addition to the attributes of every control.
   open override var treeAttributes: [TreeAttribute] {
     super.treeAttributes + [

@@ -182,6 +182,20 @@ open class Slider: Control {
     sendActions(for: .valueChanged)
   }
 
+  // MARK: Accessibility
+
+  /// Raises the value by a tenth of the range, and sends the change if there is one.
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+  /// Lowers the value by a tenth of the range, and sends the change if there is one.
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  private final func adjust(by share: Float) {
+    let former = range.value
+    setValue(former + share * (maximumValue - minimumValue), animated: false)
+    if range.value != former { sendChange() }
+  }
+
   private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The value, in addition to the attributes of every control.

@@ -172,14 +172,19 @@ open class Stepper: Control, FrameTicking {
       x: bounds.midX - 0.5, y: bounds.minY + 6, width: 1, height: bounds.height - 12)
     canvas.fill(line.onPixels(of: self), with: .controlSeparator)
     for side in [-1, 1] {
-      let hasRoom = side < 0 ? range.value > minimumValue : range.value < maximumValue
-      let isPossible = isEnabled && (wraps || hasRoom)
-      drawSign(side, in: half(side), color: isPossible ? .label : .tertiaryLabel, on: canvas)
+      drawSign(
+        side, in: half(side), color: isPossible(side) ? .label : .tertiaryLabel, on: canvas)
     }
   }
 
+  /// Whether a step down (-1) or up (1) would change the value.
+  final func isPossible(_ side: Int) -> Bool {
+    let hasRoom = side < 0 ? range.value > minimumValue : range.value < maximumValue
+    return isEnabled && (wraps || hasRoom)
+  }
+
   /// The half of the minus (-1) or plus (1).
-  private final func half(_ side: Int) -> CGRect {
+  final func half(_ side: Int) -> CGRect {
     let isRight = (side > 0) != isMirrored
     return CGRect(
       x: isRight ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2,

@@ -36,8 +36,8 @@ struct OffscreenTool: ParsableCommand {
       version: ToolVersion.text,
       subcommands: [
         RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, AuditCommand.self,
-        WorkCommand.self,
-        SweepCommand.self, ExploreCommand.self, MergeCommand.self, SessionCommand.self,
+        AccessibilityCommand.self, WorkCommand.self, SweepCommand.self,
+        ExploreCommand.self, MergeCommand.self, SessionCommand.self,
         TreeCommand.self, ValidateCommand.self, FidelityCommand.self,
         ClassesCommand.self, KeysCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,

@@ -438,6 +438,16 @@ open class Label: View {
   }
 }
 
+extension Label: AccessibilityDefaulting {
+  /// A text that is read as it is; without one, no element.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let shown = text.flatMap { $0.isEmpty ? nil : $0 }
+    return AccessibilityDefaults(
+      isElement: shown != nil || accessibility.label?.isEmpty == false, label: shown,
+      traits: .staticText)
+  }
+}
+
 /// The size for which lines are laid out, and their alignment.
 private struct LineArea: Equatable {
   var size: CGSize

@@ -76,6 +76,8 @@ import Testing
       try add("hit-test-aim", "hit-test", "aim", "page.yaml", "12,8", "--json")
       try add("hit-test-aim", "hit-test", "aim", "page.yaml", "200,8", "--json")
       try add("audit", "audit", "page.yaml", "--rule", "hig,unreachable", "--json")
+      try add("accessibility", "accessibility", "page.yaml", "--json")
+      try add("accessibility", "accessibility", "swipe-table", "--json")
       try add("hit-test-regions", "hit-test", "map", "page.yaml", "--regions", "--json")
       try add("tree", "tree", "page.yaml", "--json")
       try add("tree", "tree", "page.yaml", "--boxes", "--constraints", "--json")

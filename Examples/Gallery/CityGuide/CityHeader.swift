@@ -31,6 +31,7 @@ final class CityHeader: View {
       button.layer.cornerRadius = 13
       button.addSubview(label)
       button.accessibilityIdentifier = name.lowercased()
+      button.accessibilityLabel = name
       addSubview(button)
     }
     addSubview(title)

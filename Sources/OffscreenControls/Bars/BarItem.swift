@@ -48,6 +48,13 @@ open class BarItem: NSObject, AttachedValuesOwner {
   /// A number by which code finds the item; 0 by default.
   open var tag = 0
 
+  /// The name of the item for assistive technologies; nil, the default, for its title.
+  open var accessibilityLabel: String?
+  /// The effect of the item, in words; nil by default.
+  open var accessibilityHint: String?
+  /// The value that the item shows; nil by default.
+  open var accessibilityValue: String?
+
   /// The fonts and colours of the title that were set, by state.
   package final var titleStyles: [Control.State: BarTextStyle] = [:] {
     didSet { itemDidChange() }

@@ -41,6 +41,7 @@ final class NavigationItemView: View, BarItemObserver {
     largeHolder.isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
     promptLabel.textAlignment = .center
+    for title in [titleLabel, largeLabel] { title.accessibility.traitsAsPart = .header }
     largeHolder.addSubview(largeLabel)
     for view in [largeHolder, leftHolder, rightHolder, promptLabel, titleHolder] {
       addSubview(view)
@@ -109,6 +110,9 @@ final class NavigationItemView: View, BarItemObserver {
       return button
     }
   }
+
+  /// The views of the parts in the order in which they are read.
+  var partsInOrder: [View] { [promptLabel, leftHolder, titleHolder, rightHolder, largeHolder] }
 
   // MARK: Layout
 

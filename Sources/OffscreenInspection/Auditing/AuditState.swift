@@ -70,7 +70,7 @@ final class AuditState {
   }
 
   private func collectTargets() {
-    var waiting = foremostViews.reversed().map {
+    var waiting = window.foremostViews.reversed().map {
       Visit(view: $0, clip: window.bounds, takesTouches: window.takesTouches)
     }
     while let visit = waiting.popLast() {
@@ -96,15 +96,6 @@ final class AuditState {
         Visit(view: $0, clip: clip, takesTouches: takesTouches)
       }
     }
-  }
-
-  /// The window's subviews; without those behind a presented view controller.
-  private var foremostViews: ArraySlice<View> {
-    let views = window.subviews
-    let last = views.lastIndex { container in
-      container.subviews.contains { ($0.next as? ViewController)?.presentingViewController != nil }
-    }
-    return views[(last ?? 0)...]
   }
 
   private func noteWhatIsSeen(_ painted: PaintedMap, _ places: [ObjectIdentifier: Int]) {

@@ -34,6 +34,8 @@ struct OutputSchema {
         "hit-test-finger", "The output of hit-test aim --json", FingerReport.self),
       OutputSchema("hit-test-aim", "The output of hit-test aim X,Y --json", AimReport.self),
       OutputSchema("audit", "The output of audit --json", AuditReport.self),
+      OutputSchema(
+        "accessibility", "The output of accessibility --json", AccessibilityReport.self),
       OutputSchema("work", "The output of work --json", WorkReport.self),
       OutputSchema("sweep", "The output of sweep --json") { SweepSchema.document },
       OutputSchema("session-request", "A line that session reads") {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Offscreen
 import OffscreenScrolling
-import OffscreenViews
+package import OffscreenViews
 
 /// A turning wheel of spokes, which shows that work is in progress.
 ///
@@ -100,4 +100,13 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size of the style, in points.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}
+
+extension UIActivityIndicatorView: AccessibilityDefaulting {
+  /// An element that says whether work is in progress.
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: self.isAnimating ? "In progress" : "Progress halted",
+      value: isAnimating ? "1" : "0", traits: .updatesFrequently)
+  }
 }

@@ -10,34 +10,55 @@ private let valueKey = AttachedKey()
 extension NSObjectProtocol {
   /// The name of the object for assistive technologies; nil by default.
   public var accessibilityLabel: String? {
-    get { (self as? Responder).map(\.accessibilityLabel) ?? accessibilityText(labelKey) }
-    set {
-      guard let responder = self as? Responder else {
-        return setAccessibilityText(newValue, labelKey)
+    get {
+      switch self {
+      case let responder as Responder: responder.accessibilityLabel
+      case let item as BarItem: item.accessibilityLabel
+      default: accessibilityText(labelKey)
       }
-      responder.accessibilityLabel = newValue
+    }
+    set {
+      switch self {
+      case let responder as Responder: responder.accessibilityLabel = newValue
+      case let item as BarItem: item.accessibilityLabel = newValue
+      default: setAccessibilityText(newValue, labelKey)
+      }
     }
   }
 
   /// The effect of activating the object, in words; nil by default.
   public var accessibilityHint: String? {
-    get { (self as? Responder).map(\.accessibilityHint) ?? accessibilityText(hintKey) }
-    set {
-      guard let responder = self as? Responder else {
-        return setAccessibilityText(newValue, hintKey)
+    get {
+      switch self {
+      case let responder as Responder: responder.accessibilityHint
+      case let item as BarItem: item.accessibilityHint
+      default: accessibilityText(hintKey)
       }
-      responder.accessibilityHint = newValue
+    }
+    set {
+      switch self {
+      case let responder as Responder: responder.accessibilityHint = newValue
+      case let item as BarItem: item.accessibilityHint = newValue
+      default: setAccessibilityText(newValue, hintKey)
+      }
     }
   }
 
   /// The value that the object shows; nil by default.
   public var accessibilityValue: String? {
-    get { (self as? Responder).map(\.accessibilityValue) ?? accessibilityText(valueKey) }
-    set {
-      guard let responder = self as? Responder else {
-        return setAccessibilityText(newValue, valueKey)
+    get {
+      switch self {
+      case let responder as Responder: responder.accessibilityValue
+      case let item as BarItem: item.accessibilityValue
+      default: accessibilityText(valueKey)
       }
-      responder.accessibilityValue = newValue
+    }
+    set {
+      switch self {
+      case let responder as Responder: responder.accessibilityValue = newValue
+      case let item as BarItem: item.accessibilityValue = newValue
+      default: setAccessibilityText(newValue, valueKey)
+      }
     }
   }
 

@@ -6,6 +6,8 @@ public typealias UIAccessibilityTraits = AccessibilityTraits
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 /// UIKit's name for `AccessibilityScrollDirection`.
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
+/// UIKit's name for `AccessibilityContainerType`.
+public typealias UIAccessibilityContainerType = AccessibilityContainerType
 
 /// Announcements to assistive technologies and their settings; there are none here, so these
 /// members have no effect.

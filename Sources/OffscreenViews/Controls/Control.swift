@@ -255,3 +255,14 @@ extension Control: TouchFollower {
     if trackedTouch === touch { giveUp(with: nil) }
   }
 }
+
+extension Control {
+  /// Traits with those that the state of the control adds: selected, and not enabled.
+  package final func accessibilityTraits(adding traits: AccessibilityTraits) -> AccessibilityTraits
+  {
+    var traits = traits
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+}

@@ -116,3 +116,8 @@ open class ImageView: View {
     return attributes
   }
 }
+
+extension ImageView: AccessibilityDefaulting {
+  /// An image, which is no element unless code says so.
+  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: .image) }
+}

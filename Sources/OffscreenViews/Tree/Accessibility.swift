@@ -1,15 +1,19 @@
 import Foundation
 
-/// The properties of an object that assistive technologies would read.
-struct Accessibility {
-  var isElement = false
+/// The properties of an object that assistive technologies would read, as far as code has set them.
+package struct Accessibility {
+  /// Whether the object is an element; nil if nothing was set.
+  package var isElement: Bool?
   var label: String?
   var hint: String?
   var value: String?
-  var traits: AccessibilityTraits = []
+  var traits: AccessibilityTraits?
+  /// The behaviour that a view of the library gives to a part of it, where code has set none; dumps leave it out.
+  package var traitsAsPart: AccessibilityTraits?
   var hidesElements = false
   var isModal = false
-  var groupsChildren = false
+  var groupsChildren: Bool?
+  var containerType = AccessibilityContainerType.none
   var elements: [Any]?
   var frame: CGRect?
   var activationPoint: CGPoint?
@@ -24,7 +28,7 @@ struct Accessibility {
     if let label { attributes.add("accessibilityLabel", label) }
     if let hint { attributes.add("accessibilityHint", hint) }
     if let value { attributes.add("accessibilityValue", value) }
-    attributes.add("accessibilityTraits", "\(traits.rawValue)", if: !traits.isEmpty)
+    if let traits, !traits.isEmpty { attributes.add("accessibilityTraits", "\(traits.rawValue)") }
     return attributes
   }
 }
@@ -32,11 +36,27 @@ struct Accessibility {
 extension Responder {
   private static let accessibilityKey = AttachedKey()
 
-  /// The object's accessibility properties; stored only for the few objects that have any.
-  final var accessibility: Accessibility {
+  /// The accessibility properties that were set; stored only for the few objects that have any.
+  package final var accessibility: Accessibility {
     get { self[Self.accessibilityKey] as? Accessibility ?? Accessibility() }
     set { self[Self.accessibilityKey] = newValue }
   }
+}
+
+/// What the objects in a container have to do with one another.
+///
+/// Raw values are UIKit's.
+public enum AccessibilityContainerType: Int, Hashable, Sendable {
+  /// Nothing.
+  case none = 0
+  /// They are the cells of a table of rows and columns.
+  case dataTable = 1
+  /// They are an ordered list.
+  case list = 2
+  /// They are a place to which one can go directly.
+  case landmark = 3
+  /// They belong together, under the label of the container.
+  case semanticGroup = 4
 }
 
 /// The behaviour of an object for assistive technologies, with UIKit's bits.
@@ -85,6 +105,22 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = AccessibilityTraits(rawValue: 1 << 15)
   /// It is a heading.
   public static let header = AccessibilityTraits(rawValue: 1 << 16)
+  /// It is switched between two states, which are its value: 1 and 0.
+  public static let toggleButton = AccessibilityTraits(rawValue: 1 << 53)
+}
+
+// The bits of traits that UIKit sets for its own controls and does not name, as AccessibilitySnapshot knows them.
+extension AccessibilityTraits {
+  /// A text is typed into it.
+  package static let textEntry = AccessibilityTraits(rawValue: 1 << 18)
+  /// A text is being typed into it.
+  package static let isEditing = AccessibilityTraits(rawValue: 1 << 21)
+  /// What is typed into it is secret.
+  package static let secureTextField = AccessibilityTraits(rawValue: 1 << 24)
+  /// It returns to the previous screen.
+  package static let backButton = AccessibilityTraits(rawValue: 1 << 27)
+  /// It has room for several lines of text.
+  package static let textArea = AccessibilityTraits(rawValue: 1 << 47)
 }
 
 /// The direction in which a page is scrolled.

@@ -19,15 +19,17 @@ open class Responder: NSObject, AttachedValuesOwner {
 
   // MARK: Accessibility
 
-  /// Whether assistive technologies see the object by itself; false by default.
+  /// Whether assistive technologies see the object by itself.
+  ///
+  /// Unless it was set: true for labels with a text and for most controls, false for other objects.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement }
+    get { accessibility.isElement ?? ownDefaults.isElement }
     set { accessibility.isElement = newValue }
   }
 
-  /// The name of the object; nil by default.
+  /// The name of the object; unless it was set, the text that a label or a control shows, and nil for other objects.
   open var accessibilityLabel: String? {
-    get { accessibility.label }
+    get { accessibility.label ?? ownDefaults.label }
     set { accessibility.label = newValue }
   }
 
@@ -37,15 +39,15 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.hint = newValue }
   }
 
-  /// The value that the object shows; nil by default.
+  /// The value that the object shows; unless it was set, that of a control, and nil for other objects.
   open var accessibilityValue: String? {
-    get { accessibility.value }
+    get { accessibility.value ?? ownDefaults.value }
     set { accessibility.value = newValue }
   }
 
-  /// The object's behaviour; `none` by default.
+  /// The object's behaviour; unless it was set, that of its class of controls, and `none` for other objects.
   open var accessibilityTraits: AccessibilityTraits {
-    get { accessibility.traits }
+    get { accessibility.traits ?? accessibility.traitsAsPart ?? ownDefaults.traits }
     set { accessibility.traits = newValue }
   }
 
@@ -61,15 +63,25 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.isModal = newValue }
   }
 
-  /// Whether the objects inside are read one after another, before what is beside them; false by default.
+  /// Whether the objects inside are read one after another, before what is beside them.
+  ///
+  /// Unless it was set: true for bars, and false for other objects.
   open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility.groupsChildren }
+    get { accessibility.groupsChildren ?? ownDefaults.groupsChildren }
     set { accessibility.groupsChildren = newValue }
   }
 
-  /// The objects inside that assistive technologies see, in their order; nil, the default, for the subviews.
+  /// What the objects inside have to do with one another; `none` by default.
+  open var accessibilityContainerType: AccessibilityContainerType {
+    get { accessibility.containerType }
+    set { accessibility.containerType = newValue }
+  }
+
+  /// The objects inside that assistive technologies see, in their order; nil for the subviews.
+  ///
+  /// Unless it was set: the parts of segmented controls and steppers, and nil for other objects.
   open var accessibilityElements: [Any]? {
-    get { accessibility.elements }
+    get { accessibility.elements ?? ownDefaults.elements }
     set { accessibility.elements = newValue }
   }
 
@@ -80,11 +92,13 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.frame = newValue }
   }
 
-  /// The place that is touched to activate the object, in the coordinates of its window; unless it was set, the
-  /// middle of `accessibilityFrame`.
+  /// The place that is touched to activate the object, in the coordinates of its window.
+  ///
+  /// Unless it was set: the middle of the thumb of a slider, and of `accessibilityFrame` for other objects.
   open var accessibilityActivationPoint: CGPoint {
     get {
       if let point = accessibility.activationPoint { return point }
+      if let point = ownDefaults.activationPoint { return point }
       let frame = accessibilityFrame
       return CGPoint(x: frame.midX, y: frame.midY)
     }

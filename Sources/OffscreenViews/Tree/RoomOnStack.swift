@@ -7,7 +7,7 @@ import Foundation
 ///
 /// For recursion from view to view through methods that users may override, which cannot be turned
 /// into a loop: a tree may be deeper than a thread's stack allows.
-func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
+package func withRoomOnStack<Result>(_ body: () -> Result) -> Result {
   off_stack_left() < leastRoom ? onThread(stackSize: roomOfThread, body) : body()
 }
 
