@@ -19,20 +19,35 @@ extension IndexPath {
   ///
   /// - Precondition: The path has two indexes.
   public var section: Int {
-    checkLength()
-    return self[0]
+    get {
+      checkLength()
+      return self[0]
+    }
+    set {
+      checkLength()
+      self[0] = newValue
+    }
   }
 
   /// The row in its section: the second of the path's two indexes.
   ///
   /// - Precondition: The path has two indexes.
   public var row: Int {
-    checkLength()
-    return self[1]
+    get {
+      checkLength()
+      return self[1]
+    }
+    set {
+      checkLength()
+      self[1] = newValue
+    }
   }
 
   /// The item in its section: the same as `row`.
-  public var item: Int { row }
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
 
   /// Ends the program with a sentence unless the path is one of a row.
   private func checkLength() {

@@ -6,8 +6,8 @@ import OffscreenViews
 
 /// The parts of a cell that it shows while its table is edited.
 ///
-/// The circle stands at the leading end of the content, which it moves; the button that confirms a deletion moves
-/// everything towards the leading edge.
+/// The circle stands at the leading end of the content, which it moves, and the lines by which a finger moves the row at
+/// the trailing end; the button that confirms a deletion moves everything towards the leading edge.
 struct CellEditing {
   /// The width of the circle with the space before the content, in addition to the margin, in points.
   static let controlRoom: CGFloat = 22
@@ -20,6 +20,10 @@ struct CellEditing {
   var kind: EditControl.Kind?
   /// Whether the content is moved while the cell is edited.
   var indents = false
+  /// Whether a finger may move the row.
+  var isMovable = false
+  /// The lines by which a finger moves the row, while they are shown or disappear.
+  var reorderControl: ReorderControl?
   /// The circle, while it is shown or disappears.
   var control: EditControl?
   /// The button that deletes the row, while it is shown or disappears.
@@ -63,6 +67,12 @@ extension TableViewCell {
     isEditing && editingParts.indents ? sideMargin + CellEditing.controlRoom : 0
   }
 
+  /// Whether the lines by which a finger moves the row are shown.
+  private var showsReordering: Bool { isEditing && editingParts.isMovable }
+
+  /// The width at the trailing end that these lines take from the content.
+  var reorderWidth: CGFloat { showsReordering ? sideMargin + ReorderControl.size.width : 0 }
+
   /// The distance by which everything is moved for the button that confirms a deletion, or by a finger.
   var confirmationShift: CGFloat {
     editingParts.isConfirming ? editingParts.confirmation?.width ?? 0 : editingParts.swipeShift
@@ -74,8 +84,9 @@ extension TableViewCell {
   private var table: TableView? { superview as? TableView }
 
   /// Says what the circle offers; the table calls it before the cell is edited.
-  func prepareEditing(_ kind: EditControl.Kind?, indents: Bool) {
+  func prepareEditing(_ kind: EditControl.Kind?, indents: Bool, isMovable: Bool) {
     editingParts.kind = kind
+    editingParts.isMovable = isMovable
     editingParts.indents = indents
     editingParts.control?.kind = kind ?? .delete
   }
@@ -87,6 +98,7 @@ extension TableViewCell {
       control.kind = kind
       control.isOn = isSelected
     }
+    if showsReordering, editingParts.reorderControl == nil { addReorderControl() }
     setNeedsLayout()
     guard animated, window != nil else {
       removeHiddenParts()
@@ -111,7 +123,25 @@ extension TableViewCell {
     return control
   }
 
+  private func addReorderControl() {
+    let control = ReorderControl()
+    let finger = LongPressGestureRecognizer {
+      [weak self] (recognizer: LongPressGestureRecognizer) in
+      if let self { table?.reorderControlDidChange(recognizer, of: self) }
+    }
+    finger.minimumPressDuration = .zero
+    finger.allowableMovement = .infinity
+    control.addGestureRecognizer(finger)
+    editingParts.reorderControl = control
+    addSubview(control)
+    View.performWithoutAnimation { placeReorderControl(control, isShown: false) }
+  }
+
   private func removeHiddenParts() {
+    if !showsReordering {
+      editingParts.reorderControl?.removeFromSuperview()
+      editingParts.reorderControl = nil
+    }
     if !isEditing || editingParts.kind == nil {
       editingParts.control?.removeFromSuperview()
       editingParts.control = nil
@@ -147,8 +177,22 @@ extension TableViewCell {
     if let control = editingParts.control {
       placeEditControl(control, isShown: isEditing && editingParts.kind != nil)
     }
+    if let control = editingParts.reorderControl {
+      placeReorderControl(control, isShown: showsReordering)
+    }
     if let confirmation = editingParts.confirmation { placeConfirmation(confirmation) }
     layoutSwipe()
+  }
+
+  private func placeReorderControl(_ control: ReorderControl, isShown: Bool) {
+    let size = ReorderControl.size
+    let x = uprightSize.width - (isShown ? sideMargin + size.width : 0) - confirmationShift
+    placeByDirection(
+      control,
+      in: CGRect(
+        x: x, y: ((uprightSize.height - size.height) / 2).rounded(.down), width: size.width,
+        height: size.height))
+    control.alpha = isShown ? 1 : 0
   }
 
   private func placeEditControl(_ control: EditControl, isShown: Bool) {

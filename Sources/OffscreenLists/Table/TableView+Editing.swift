@@ -15,6 +15,7 @@ extension TableView {
   /// Begins or ends the editing of the cells in view; nothing is selected afterwards.
   func editingDidChange(animated: Bool) {
     closeConfirmation(animated: animated)
+    releaseHeldRow(animated: animated)
     setSelection([], animated: animated)
     for path in cells.pairs.map(\.key) {
       // Code of users may have changed the rows.
@@ -30,6 +31,8 @@ extension TableView {
     }
     let isEditable = dataSource?.tableView(self, canEditRowAt: path) ?? true
     guard isEditing else { return }
+    let isMovable = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    guard isEditing else { return }
     var style = TableViewCell.EditingStyle.none
     if isEditable {
       style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
@@ -42,8 +45,8 @@ extension TableView {
     // Code of users may have changed the rows.
     guard isEditing, cells[path] === cell || !cells.contains(cell) else { return }
     cell.editingStyle = style
-    cell.prepareEditing(kind, indents: indents)
-    cell.setEditing(isEditable, animated: animated)
+    cell.prepareEditing(kind, indents: indents, isMovable: isMovable)
+    cell.setEditing(isEditable || isMovable, animated: animated)
   }
 
   private func kind(of style: TableViewCell.EditingStyle) -> EditControl.Kind? {

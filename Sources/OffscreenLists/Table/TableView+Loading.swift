@@ -22,6 +22,7 @@ extension TableView {
 
   func load() throws(StalePass) {
     scrollGoal = nil
+    releaseHeldRow(animated: false)
     dropTransition()
     recycleAll()
     try checkCurrent()
@@ -195,7 +196,7 @@ extension TableView {
   /// Moves the cells in view to the positions of their rows.
   func placeCells() {
     for (path, cell) in cells.pairs where cells[path] === cell {
-      cell.jump(to: rect(geometry.span(ofRow: path)))
+      cell.jump(to: frame(ofRow: path))
     }
   }
 

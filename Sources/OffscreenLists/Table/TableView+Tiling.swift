@@ -11,7 +11,7 @@ extension TableView {
     try checkCurrent()
     try forgetOutdatedHeights()
     try measureRowsInView()
-    let wanted = bounds.width > 0 ? geometry.rows(overlapping: bounds.minY, bounds.maxY) : []
+    let wanted = wantedRows
     let frames = bounds.width > 0 ? framesOfParts() : []
     cells.remove(allBut: wanted).each { recycle($1, at: $0) }
     parts.remove(allBut: frames.map(\.part)).each { recycle($1, of: $0) }
@@ -68,7 +68,7 @@ extension TableView {
     }
     if needsReload { cellPool.enqueue(cell) }
     try checkCurrent()
-    cell.frame = rect(geometry.span(ofRow: path))
+    cell.frame = frame(ofRow: path)
     updateSeparator(of: cell)
     colorSection(cell)
     cell.setSelected(selectedPaths.contains(path), animated: false)
@@ -142,6 +142,11 @@ extension TableView {
   /// The frame of a header or footer at the present offset.
   func frame(of part: SectionPart) -> CGRect {
     let own = geometry.span(of: part)
+    if let heldRow {
+      // The headers and footers make room like rows, and do not stick to an edge.
+      let shift = heldRow.move.shift(of: part)
+      if shift != 0 { return rect(own).offsetBy(dx: 0, dy: shift) }
+    }
     guard style == .plain else { return rect(own) }
     let inset = adjustedContentInset
     let start =

@@ -120,6 +120,7 @@ extension TableView {
 
   func apply(_ update: ListUpdate, completion: ((Bool) -> Void)?) {
     scrollGoal = nil
+    releaseHeldRow(animated: false)
     let old = geometry
     var mapping: ListMapping?
     View.performWithoutAnimation {

@@ -204,8 +204,10 @@ open class TableView: ScrollView {
   /// The row that a finger has pulled aside.
   var swipe: RowSwipe?
   let swipeRecognizer = PanGestureRecognizer()
+  /// The row that a finger moves.
+  var heldRow: HeldRow?
 
-  /// Whether rows show what can be done with them: to delete, to insert, or to select several; false by default.
+  /// Whether rows show what can be done with them: to delete, to insert, to move, or to select several; false by default.
   open var isEditing: Bool {
     get { edited }
     set { setEditing(newValue, animated: false) }

@@ -78,7 +78,7 @@ extension TableViewCell {
       if let view, view.superview === self { place(view, in: whole) }
     }
     layoutAccessory(in: size)
-    let contentWidth = max(0, size.width - accessoryWidth - editingIndent)
+    let contentWidth = max(0, size.width - accessoryWidth - editingIndent - reorderWidth)
     placeByDirection(
       contentView,
       in: CGRect(
@@ -160,7 +160,7 @@ extension TableViewCell {
     placeByDirection(
       view,
       in: CGRect(
-        x: size.width - sideMargin - own.width - confirmationShift,
+        x: size.width - sideMargin - own.width - confirmationShift - reorderWidth,
         y: ((size.height - own.height) / 2).rounded(.down), width: own.width, height: own.height))
   }
 
@@ -278,7 +278,8 @@ extension TableViewCell {
   func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     updateFonts()
     let right = accessorySize == nil ? sideMargin : accessoryWidth + Metrics.gap
-    let room = max(0, width - editingIndent - textStart(forHeight: .infinity) - right)
+    let room = max(
+      0, width - editingIndent - reorderWidth - textStart(forHeight: .infinity) - right)
     let text = ownTextLabel.map { height(of: $0, forWidth: room) } ?? 0
     let detail = ownDetailTextLabel.map { height(of: $0, forWidth: room) } ?? 0
     var texts = max(text, detail) + 2 * ListMargins.vertical

@@ -83,6 +83,17 @@ open class TableViewCell: ListItemView {
   /// Whether the content of an edited cell without a circle is moved, unless the delegate says otherwise; true by
   /// default.
   open var shouldIndentWhileEditing = true
+  /// Whether the cell shows the three lines by which a finger moves its row, while it is edited; false by default.
+  ///
+  /// The table sets it before it edits the cell, as the data source says.
+  open var showsReorderControl: Bool {
+    get { editingParts.isMovable }
+    set {
+      guard newValue != editingParts.isMovable else { return }
+      editingParts.isMovable = newValue
+      updateEditControl(animated: false)
+    }
+  }
   /// The accessory at the right end while the cell is edited; none by default.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
@@ -446,7 +457,7 @@ open class TableViewCell: ListItemView {
     guard contentConfiguration != nil || !contentView.constraints.isEmpty else {
       return sizeThatFits(targetSize)
     }
-    let accessory = accessoryWidth + editingIndent
+    let accessory = accessoryWidth + editingIndent + reorderWidth
     var size = contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - accessory), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,

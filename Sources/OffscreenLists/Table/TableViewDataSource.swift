@@ -35,6 +35,18 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
+
+  /// Whether a finger may move a row while its table is edited; false by default.
+  ///
+  /// In UIKit the default is true for data sources that implement `tableView(_:moveRowAt:to:)`.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// Called when a finger has moved a row to another place.
+  ///
+  /// An implementation changes its data, and need not tell the table; the default does nothing.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension TableViewDataSource {
@@ -54,4 +66,10 @@ extension TableViewDataSource {
   public func tableView(
     _: TableView, commit _: TableViewCell.EditingStyle, forRowAt _: IndexPath
   ) {}
+
+  /// Returns false.
+  public func tableView(_: TableView, canMoveRowAt _: IndexPath) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(_: TableView, moveRowAt _: IndexPath, to _: IndexPath) {}
 }

@@ -95,6 +95,12 @@ extension TableViewDelegate {
   /// Returns true.
   public func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
 
+  /// The proposed place.
+  public func tableView(
+    _: TableView, targetIndexPathForMoveFromRowAt _: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+
   /// None.
   public func tableView(
     _: TableView, titleForDeleteConfirmationButtonForRowAt _: IndexPath

@@ -126,6 +126,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when the row returns; the path is nil if the row is gone; does nothing by default.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
 
+  /// Where a row would be dropped that a finger moves; by default where the finger proposes.
+  ///
+  /// The result must be a place in the table.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+
   /// The title of the button that deletes a row; nil, the default, is “Delete”.
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
