@@ -227,7 +227,7 @@ extension CollectionView {
     let area = (isFlipped ? flipped(rect) : rect).offsetBy(dx: 0, dy: -layoutTop)
     let found: [CollectionViewLayoutAttributes]? =
       collectionViewLayout.layoutAttributesForElements(in: area)
-    return (found ?? []).map(inContent).sorted { ElementKey($0) < ElementKey($1) }
+    return makingRoom((found ?? []).map(inContent)).sorted { ElementKey($0) < ElementKey($1) }
   }
 
   // MARK: Tiling
@@ -251,6 +251,7 @@ extension CollectionView {
     var isOutdated = false
     for attributes in wanted {
       var view = visible[ElementKey(attributes)]
+      let isNew = view == nil
       if let view {
         let depth = view.layer.zPosition
         view.apply(attributes)
@@ -260,7 +261,9 @@ extension CollectionView {
         isStacked = false
       }
       try checkCurrent()
-      if let view, try notePreference(of: view, over: attributes) { isOutdated = true }
+      if let view, try notePreference(of: view, isNew: isNew, over: attributes) {
+        isOutdated = true
+      }
     }
     if !isStacked { restack(visible.items.sortedByDepth()) }
     noteVisible()

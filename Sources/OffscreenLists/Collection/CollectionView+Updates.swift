@@ -126,6 +126,7 @@ extension CollectionView {
 
   /// Gives items, selection and views their new paths, and removes the views that have none.
   private func rearrange(_ update: ListUpdate) throws(StalePass) {
+    heldItem = nil
     let counts = try countsInSource()
     let mapping = ListMapping(update, from: self.counts, to: counts)
     noteStarts()

@@ -133,6 +133,10 @@ open class CollectionView: ScrollView {
   var transition: ListTransition?
   /// The size of the bounds before they changed last.
   private(set) var formerSize = CGSize.zero
+  /// The item that is moved by hand.
+  var heldItem: HeldItem?
+  /// Whether the layout was told of an animated change of the size and not yet of its end.
+  private var isChangingBounds = false
 
   /// Creates a view without items.
   public init(frame: CGRect = .zero, collectionViewLayout layout: CollectionViewLayout) {
@@ -188,6 +192,7 @@ open class CollectionView: ScrollView {
   /// afterwards.
   func load() throws(StalePass) {
     dropTransition()
+    heldItem = nil
     recycleAll()
     try checkCurrent()
     replaceCounts(by: try countsInSource())
@@ -219,15 +224,38 @@ open class CollectionView: ScrollView {
   /// Passes the size that a view prefers to the layout; returns whether the layout has to be
   /// computed again for it.
   func notePreference(
-    of view: CollectionReusableView, over attributes: CollectionViewLayoutAttributes
+    of view: CollectionReusableView, isNew: Bool, over attributes: CollectionViewLayoutAttributes
   ) throws(StalePass) -> Bool {
-    guard collectionViewLayout.estimatesSize(of: attributes) else { return false }
+    guard collectionViewLayout.estimatesSize(of: attributes) else {
+      guard isNew, collectionViewLayout.asksNewViews,
+        attributes.representedElementCategory != .decorationView
+      else { return false }
+      return try invalidateForPreference(of: view, over: attributes)
+    }
     let preferred = preferredAttributes(of: view, over: attributes)
     view.isSelfSized = true
     try checkCurrent()
     let isOther = collectionViewLayout.adopt(preferred, for: attributes)
     if isOther { needsPreparation = true }
     return isOther
+  }
+
+  /// Asks a layout whether the attributes that a view prefers make it invalid.
+  private func invalidateForPreference(
+    of view: CollectionReusableView, over attributes: CollectionViewLayoutAttributes
+  ) throws(StalePass) -> Bool {
+    let preferred = preferredAttributes(of: view, over: attributes)
+    try checkCurrent()
+    let isOther = collectionViewLayout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    try checkCurrent()
+    guard isOther else { return false }
+    let context = collectionViewLayout.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    try checkCurrent()
+    collectionViewLayout.invalidateLayout(with: context)
+    try checkCurrent()
+    return true
   }
 
   /// The number of items in a section according to the data source, checked against what a list can
@@ -289,6 +317,10 @@ open class CollectionView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateIfNeeded()
+    if isChangingBounds {
+      isChangingBounds = false
+      collectionViewLayout.finalizeAnimatedBoundsChange()
+    }
     // Through bounds and centre, because it may be a scroll view.
     backgroundView?.bounds.size = bounds.size
     backgroundView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -298,6 +330,10 @@ open class CollectionView: ScrollView {
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     formerSize = oldBounds.size
+    if bounds.size != oldBounds.size, View.inheritedAnimationDuration > 0 {
+      isChangingBounds = true
+      collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds)
+    }
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       collectionViewLayout.invalidateLayout(
         with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))

@@ -23,6 +23,18 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
+
+  /// Whether an item may be moved by hand; false by default.
+  ///
+  /// In UIKit the default is true for data sources that implement `collectionView(_:moveItemAt:to:)`.
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// Called when an item has been moved by hand to another place.
+  ///
+  /// An implementation changes its data, and need not tell the collection view; the default does nothing.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension CollectionViewDataSource {
@@ -34,4 +46,12 @@ extension CollectionViewDataSource {
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView() }
+
+  /// False.
+  public func collectionView(_: CollectionView, canMoveItemAt _: IndexPath) -> Bool { false }
+
+  /// Does nothing.
+  public func collectionView(
+    _: CollectionView, moveItemAt _: IndexPath, to _: IndexPath
+  ) {}
 }

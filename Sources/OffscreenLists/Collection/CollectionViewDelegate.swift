@@ -45,9 +45,23 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
+
+  /// The place of an item that is moved by hand; the proposed one by default.
+  ///
+  /// A place in another section, or outside of it, leaves the item where it was last.
+  func collectionView(
+    _ collectionView: CollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension CollectionViewDelegate {
+  /// The proposed place.
+  public func collectionView(
+    _: CollectionView, targetIndexPathForMoveFromItemAt _: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { proposed }
+
   /// Returns true.
   public func collectionView(_: CollectionView, shouldHighlightItemAt _: IndexPath) -> Bool { true }
 

@@ -102,6 +102,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
 
+  override var asksNewViews: Bool { false }
+
   override var givesItemsOwnSizes: Bool { flowDelegate != nil || estimatesSizes }
 
   /// Whether cells decide the sizes of items.

@@ -192,6 +192,85 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
     makeInvalidationContext()
   }
 
+  /// Whether `prepare()` is required again because a view prefers other attributes than the layout has given it; false
+  /// by default.
+  ///
+  /// A layout that this package does not declare is asked once for each view that comes into view, with the result of
+  /// `preferredLayoutAttributesFitting(_:)`. Flow layouts that estimate sizes adopt those that views prefer, and are
+  /// not asked.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// The context for an invalidation because a view prefers other attributes: it names the element.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    let path = originalAttributes.indexPath
+    switch originalAttributes.representedElementKind {
+    case nil: context.invalidateItems(at: [path])
+    case let kind?: context.invalidateSupplementaryElements(ofKind: kind, at: [path])
+    }
+    return context
+  }
+
+  // MARK: Moving by hand
+
+  /// The place of an item that is moved by hand so that its centre is at a position, in the layout's coordinates; by
+  /// default the item there, and the present place between and outside of items.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { place(at: position) ?? previousIndexPath }
+
+  /// How the item that is moved by hand is shown: by default as at its place, with its centre at the position, in front
+  /// of the others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> CollectionViewLayoutAttributes {
+    let place = layoutAttributesForItem(at: indexPath)
+    let shown =
+      place?.copy() as? CollectionViewLayoutAttributes
+      ?? makeAttributes(kind: nil, at: indexPath, frame: .zero)
+    shown.center = position
+    shown.zIndex += 1
+    return shown
+  }
+
+  /// The context for an invalidation because items are moved by hand: it names them.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.invalidateItems(at: previousIndexPaths + targetIndexPaths)
+    return context
+  }
+
+  /// The context for an invalidation because items are no longer moved by hand: it names them.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.invalidateItems(at: previousIndexPaths + indexPaths)
+    return context
+  }
+
+  // MARK: Changes of size
+
+  /// Called when the size of the collection view changes in an animation, before the layout is invalidated for it; the
+  /// default does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called when the views have their places after such a change; the default does nothing.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Whether new views are asked for attributes that they prefer, although no size is an estimate.
+  var asksNewViews: Bool { true }
+
   /// Whether an element's size is an estimate; its view is then asked for the size that it prefers.
   func estimatesSize(of attributes: CollectionViewLayoutAttributes) -> Bool { false }
 
