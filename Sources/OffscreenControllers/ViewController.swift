@@ -145,6 +145,34 @@ open class ViewController: Responder, ContentContainer {
   /// Whether bars below are hidden in a navigation controller, which sets it.
   final var isBottomBarHidden = false
 
+  // MARK: Keys and ways to other controllers
+
+  private final var addedKeyCommands: [KeyCommand] = []
+
+  /// The commands that were added; nil, the default, for none.
+  open override var keyCommands: [KeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+
+  /// Adds a key that calls a method while the controller is in the chain of the first responder.
+  open func addKeyCommand(_ keyCommand: KeyCommand) { addedKeyCommands.append(keyCommand) }
+
+  /// Removes a key that was added.
+  open func removeKeyCommand(_ keyCommand: KeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// Called in UIKit before a way of an interface file is gone: never here.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Whether a way of an interface file may be gone; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Stops the program with a sentence that names the way, because there are no interface files.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    fatalError("There are no interface files here, so “\(identifier)” leads from \(self) nowhere.")
+  }
+
   // MARK: Status bar and orientation
 
   // There is no status bar, and a stage keeps its orientation, so nothing here reads these properties. Tests

@@ -79,6 +79,16 @@ public typealias UIVibrancyEffect = VibrancyEffect
 public typealias UITouch = Touch
 /// UIKit's name for `Event`.
 public typealias UIEvent = Event
+/// UIKit's name for `Press`.
+public typealias UIPress = Press
+/// UIKit's name for `PressesEvent`.
+public typealias UIPressesEvent = PressesEvent
+/// UIKit's name for `Key`.
+public typealias UIKey = Key
+/// UIKit's name for `KeyModifierFlags`.
+public typealias UIKeyModifierFlags = KeyModifierFlags
+/// UIKit's name for `KeyCommand`.
+public typealias UIKeyCommand = KeyCommand
 /// UIKit's name for `GestureRecognizer`.
 public typealias UIGestureRecognizer = GestureRecognizer
 /// UIKit's name for `GestureRecognizerDelegate`.

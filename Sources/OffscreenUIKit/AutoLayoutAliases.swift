@@ -24,6 +24,8 @@ public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// UIKit's name for `ViewController`.
 public typealias UIViewController = ViewController
+/// UIKit's name for `StoryboardSegue`.
+public typealias UIStoryboardSegue = StoryboardSegue
 /// UIKit's name for `ViewController.ModalPresentationStyle`.
 public typealias UIModalPresentationStyle = ViewController.ModalPresentationStyle
 /// UIKit's name for `ViewController.ModalTransitionStyle`.

@@ -83,6 +83,36 @@ open class UIActivity: NSObject {
   open func activityDidFinish(_ completed: Bool) {}
 }
 
+/// A value that an activity asks for when it is chosen, which may be made on another thread.
+open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+  /// A value of the same kind; nil if there is none.
+  public final let placeholderItem: Any?
+  /// The activity that asked last; nil before.
+  public private(set) final var activityType: UIActivity.ActivityType?
+
+  /// Creates a provider with a value of the same kind.
+  public init(placeholderItem: Any) {
+    self.placeholderItem = placeholderItem
+  }
+
+  /// The value; the placeholder unless overridden.
+  open var item: Any { placeholderItem as Any }
+
+  /// The placeholder.
+  open func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any { placeholderItem as Any }
+
+  /// The value for an activity, which `activityType` then is.
+  open func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any? {
+    self.activityType = activityType
+    return item
+  }
+}
+
 /// An object that stands for a value until an activity asks for it; the optional methods have defaults.
 public protocol UIActivityItemSource: NSObjectProtocol {
   /// A value of the same kind.

@@ -239,3 +239,9 @@ extension Stage {
     window[Self.openedKey] = openedURLs + [url]
   }
 }
+
+// UIKit's name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The former name of `UIApplication.openNotificationSettingsURLString`.
+public let UIApplicationOpenNotificationSettingsURLString =
+  UIApplication.openNotificationSettingsURLString

@@ -22,6 +22,13 @@ public struct MethodSelector: Hashable, Sendable, CustomStringConvertible {
     self.init(name)
   }
 
+  /// Creates the selector of a protocol's requirement, which can be compared and passed to `responds(to:)`.
+  package init(_ name: String, requiredBy isMember: @escaping @Sendable (AnyObject) -> Bool) {
+    description = name
+    method = nil
+    belongs = isMember
+  }
+
   private init<Target>(
     _ name: String, arguments: Int, of target: Target.Type,
     method: @escaping (Target, [Any?]) -> Bool

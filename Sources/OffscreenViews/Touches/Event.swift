@@ -1,9 +1,9 @@
 /// The state of the fingers in a window at one moment.
-public final class Event {
+public class Event {
   /// The virtual time of the event.
-  public let timestamp: Duration
+  public final let timestamp: Duration
   /// The touches in the order in which they began.
-  package let touchesInOrder: [Touch]
+  package final let touchesInOrder: [Touch]
 
   init(timestamp: Duration, touches: [Touch]) {
     self.timestamp = timestamp
@@ -11,20 +11,20 @@ public final class Event {
   }
 
   /// All fingers that are down, and those that have just been lifted.
-  public var allTouches: Set<Touch>? { Set(touchesInOrder) }
+  public final var allTouches: Set<Touch>? { Set(touchesInOrder) }
 
   /// The touches of one view.
-  public func touches(for view: View) -> Set<Touch>? {
+  public final func touches(for view: View) -> Set<Touch>? {
     Set(touchesInOrder.filter { $0.view === view })
   }
 
   /// The touches in one window.
-  public func touches(for window: Window) -> Set<Touch>? {
+  public final func touches(for window: Window) -> Set<Touch>? {
     Set(touchesInOrder.filter { $0.window === window })
   }
 
   /// The touches that a recogniser sees.
-  public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
+  public final func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
     Set(touchesInOrder.filter { recognizer.tracks($0) })
   }
 }

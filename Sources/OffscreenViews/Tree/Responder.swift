@@ -312,6 +312,31 @@ open class Responder: NSObject, AttachedValuesOwner {
     forward { $0.touchesCancelled(touches, with: event) }
   }
 
+  // MARK: Keys
+
+  /// The keys that call methods while the responder is in the chain of the first one; nil by default.
+  open var keyCommands: [KeyCommand]? { nil }
+
+  /// Called when keys are pressed that are no command; the default forwards to `next`.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    forward { $0.pressesBegan(presses, with: event) }
+  }
+
+  /// Called when the force of a press changes: never for keys; the default forwards to `next`.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    forward { $0.pressesChanged(presses, with: event) }
+  }
+
+  /// Called when keys are released; the default forwards to `next`.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    forward { $0.pressesEnded(presses, with: event) }
+  }
+
+  /// Called when presses are taken away: never for keys; the default forwards to `next`.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    forward { $0.pressesCancelled(presses, with: event) }
+  }
+
   /// Passes touches on to the next responder, on another stack if the chain is too long for this
   /// one.
   private func forward(_ tell: (Responder) -> Void) {
