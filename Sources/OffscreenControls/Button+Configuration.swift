@@ -1,7 +1,7 @@
 public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
-import OffscreenText
+public import OffscreenText
 public import OffscreenViews
 
 extension Button {
@@ -22,6 +22,14 @@ extension Button {
     public var attributedTitle: AttributedString?
     /// The smaller text below the title, with its own attributes; nil shows none.
     public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the title's runs, which include the font and colour of the style; nil by default.
+    public var titleTextAttributesTransformer: ConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the subtitle's runs in the same way; nil by default.
+    public var subtitleTextAttributesTransformer: ConfigurationTextAttributesTransformer?
+    /// Where a title that is too long is cut; its end by default, other than in UIKit, which wraps words.
+    public var titleLineBreakMode = LineBreakMode.byTruncatingTail
+    /// Where a subtitle that is too long is cut; its end by default, other than in UIKit, which wraps words.
+    public var subtitleLineBreakMode = LineBreakMode.byTruncatingTail
     /// The horizontal alignment of title and subtitle with each other.
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points; 1 by default.
@@ -32,8 +40,20 @@ extension Button {
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between image and title, in points; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// The space around title and image, in points.
-    public var contentInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// Whether a turning wheel stands in place of the image; false by default.
+    public var showsActivityIndicator = false
+    /// Changes the colour of the image, if it is a template; nil by default.
+    public var imageColorTransformer: ConfigurationColorTransformer?
+    /// Changes the colour of the wheel; nil by default.
+    public var activityIndicatorColorTransformer: ConfigurationColorTransformer?
+    /// The size of the font and of the space around it; `medium` by default.
+    public var buttonSize = Size.medium
+    private var ownContentInsets: DirectionalEdgeInsets?
+    /// The space around title and image, in points; unless it was set, that of `buttonSize`.
+    public var contentInsets: DirectionalEdgeInsets {
+      get { ownContentInsets ?? buttonSize.contentInsets }
+      set { ownContentInsets = newValue }
+    }
     /// The colour of title and image; nil, the default, is that of the style.
     public var baseForegroundColor: Color?
     /// The colour of the background; nil, the default, is that of the style.
@@ -46,6 +66,12 @@ extension Button {
     private init(_ style: Style) {
       self.style = style
     }
+
+    /// Makes `contentInsets` those of `buttonSize` again.
+    public mutating func setDefaultContentInsets() { ownContentInsets = nil }
+
+    /// The configuration for a button's state: the same, because the button itself shows its state.
+    public func updated(for button: Button) -> Configuration { self }
 
     /// The title; nil shows none, and setting it removes attributes.
     public var title: String? {
@@ -61,6 +87,8 @@ extension Button {
 
     /// A title in the tint colour without a background.
     public static func plain() -> Configuration { Configuration(.plain) }
+    /// The same as `plain()`.
+    public static func borderless() -> Configuration { Configuration(.plain) }
     /// A title in the tint colour on grey.
     public static func gray() -> Configuration { Configuration(.gray) }
     /// A title in the tint colour on a light tone of it.
@@ -88,6 +116,30 @@ extension Button {
       case trailing = 3
     }
 
+    /// The size of a button.
+    ///
+    /// Raw values are UIKit's.
+    public enum Size: Int, Hashable, Sendable {
+      /// 34 points high with the usual size of text.
+      case medium = 0
+      /// 28 points high.
+      case small = 1
+      /// As high as a small one, with less space at the sides.
+      case mini = 2
+      /// 50 points high.
+      case large = 3
+
+      /// In points.
+      fileprivate var contentInsets: DirectionalEdgeInsets {
+        switch self {
+        case .medium: DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .mini: DirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)
+        case .large: DirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+      }
+    }
+
     /// The roundness of a background's corners.
     ///
     /// Raw values are UIKit's.
@@ -108,8 +160,12 @@ extension Button {
 
     // MARK: Look
 
-    /// The font of the title: that of body text, 17 points unless another size of text is preferred.
-    func titleFont(in traits: TraitCollection) -> Font { TextStyleSizes.body.font(in: traits) }
+    /// The font of the title: that of body text, 17 points unless another size of text is preferred, and that of
+    /// subheadlines, 15 points, in small buttons.
+    func titleFont(in traits: TraitCollection) -> Font {
+      let isSmall = buttonSize == .small || buttonSize == .mini
+      return (isSmall ? TextStyleSizes.subheadline : .body).font(in: traits)
+    }
     /// The font of the subtitle: that of footnotes, 13 points unless another size of text is preferred.
     func subtitleFont(in traits: TraitCollection) -> Font {
       TextStyleSizes.footnote.font(in: traits)

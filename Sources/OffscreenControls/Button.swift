@@ -193,7 +193,14 @@ open class Button: Control {
   /// settings.
   open var configuration: Configuration? {
     didSet {
-      if oldValue == nil, configuration != nil { label.lineBreakMode = .byTruncatingTail }
+      if let configuration {
+        if oldValue?.titleLineBreakMode != configuration.titleLineBreakMode {
+          label.lineBreakMode = configuration.titleLineBreakMode
+        }
+        if oldValue?.subtitleLineBreakMode != configuration.subtitleLineBreakMode {
+          subtitleLabel?.lineBreakMode = configuration.subtitleLineBreakMode
+        }
+      }
       contentDidChange()
     }
   }
@@ -203,6 +210,12 @@ open class Button: Control {
     didSet { stateChanged() }
   }
   private final var isUpdating = false
+
+  /// Whether a change of state calls `updateConfiguration()`; true by default.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// The wheel in place of the image; nil as long as none was shown.
+  private final var spinner: ButtonSpinner?
 
   /// Called when the state has changed, for overrides that change the configuration.
   ///
@@ -214,8 +227,11 @@ open class Button: Control {
 
   /// Calls `updateConfiguration()` and shows the result at once; UIKit waits until the next layout.
   public final func setNeedsUpdateConfiguration() {
+    wantsUpdate = true
     stateChanged()
   }
+
+  private final var wantsUpdate = false
 
   private final func contentDidChange() {
     stateChanged()
@@ -225,8 +241,9 @@ open class Button: Control {
   /// Shows title and image for the current state.
   open override func stateChanged() {
     super.stateChanged()
-    if !isUpdating {
+    if !isUpdating, automaticallyUpdatesConfiguration || wantsUpdate {
       isUpdating = true
+      wantsUpdate = false
       updateConfiguration()
       isUpdating = false
     }
@@ -241,8 +258,13 @@ open class Button: Control {
       let view = ImageView()
       imageView = view
       addSubview(view)
+    } else if spinner == nil, showsSpinner {
+      let view = ButtonSpinner()
+      spinner = view
+      addSubview(view)
     } else if subtitleLabel == nil, configuration?.attributedSubtitle != nil {
       let label = Label()
+      label.lineBreakMode = configuration?.subtitleLineBreakMode ?? .byTruncatingTail
       subtitleLabel = label
       addSubview(label)
     } else if backdrop == nil, showsBackdrop {
@@ -261,7 +283,10 @@ open class Button: Control {
       || configuration.look(tint: tintColor, isEnabled: isEnabled).background != nil
   }
 
+  private final var showsSpinner: Bool { configuration?.showsActivityIndicator == true }
+
   private final func showState() {
+    spinner?.isHidden = true
     if let title = currentAttributedTitle {
       label.attributedText = title
     } else {
@@ -274,6 +299,7 @@ open class Button: Control {
     label.alpha = dimsTitle ? Self.pressedAlpha : 1
     subtitleLabel?.isHidden = true
     let dimsImage = isHighlighted && images[state] == nil && adjustsImageWhenHighlighted
+    imageView?.isHidden = false
     show(image: currentImage, alpha: dimsImage ? Self.pressedAlpha : 1)
     showBackdrop { backdrop in
       backdrop.image = currentBackgroundImage
@@ -286,13 +312,22 @@ open class Button: Control {
   private final func show(_ configuration: Configuration) {
     let look = configuration.look(tint: tintColor, isEnabled: isEnabled)
     label.font = configuration.titleFont(in: traitCollection)
-    label.attributedText = configuration.attributedTitle
+    let transformer = configuration.titleTextAttributesTransformer
+    label.attributedText = configuration.attributedTitle.map { title in
+      transformer?.text(
+        title, font: configuration.titleFont(in: traitCollection), color: look.foreground) ?? title
+    }
     label.textColor = look.foreground
     label.shadowColor = nil
     label.alpha = isHighlighted ? look.pressedAlpha : 1
     show(subtitle: configuration.attributedSubtitle, of: configuration, in: look)
     show(image: configuration.image, alpha: isHighlighted ? look.pressedAlpha : 1)
-    imageView?.tintColor = look.foreground
+    imageView?.isHidden = configuration.showsActivityIndicator
+    imageView?.tintColor = configuration.imageColorTransformer?(look.foreground) ?? look.foreground
+    spinner?.isHidden = !configuration.showsActivityIndicator
+    spinner?.color =
+      configuration.activityIndicatorColorTransformer?(look.foreground) ?? look.foreground
+    spinner?.alpha = label.alpha
     showBackdrop { backdrop in
       backdrop.image = nil
       backdrop.backgroundColor = look.background
@@ -308,7 +343,11 @@ open class Button: Control {
     guard let subtitleLabel else { return }
     subtitleLabel.isHidden = subtitle == nil
     subtitleLabel.font = configuration.subtitleFont(in: traitCollection)
-    subtitleLabel.attributedText = subtitle
+    let transformer = configuration.subtitleTextAttributesTransformer
+    subtitleLabel.attributedText = subtitle.map { text in
+      transformer?.text(
+        text, font: configuration.subtitleFont(in: traitCollection), color: look.foreground) ?? text
+    }
     subtitleLabel.textColor = look.foreground
     subtitleLabel.alpha = label.alpha
   }
@@ -408,7 +447,7 @@ open class Button: Control {
 
   private final func arrangement(in content: CGRect) -> ButtonArrangement {
     ButtonArrangement(
-      title: texts.size, image: usedImage?.size, in: content,
+      title: texts.size, image: showsSpinner ? ButtonSpinner.size : usedImage?.size, in: content,
       placement: configuration?.imagePlacement ?? .leading,
       padding: configuration?.imagePadding ?? 0, horizontal: contentHorizontalAlignment,
       vertical: contentVerticalAlignment, isMirrored: isMirrored)
@@ -439,6 +478,7 @@ open class Button: Control {
     label.frame = titleRect(forContentRect: content)
     subtitleLabel?.frame = textRects(in: content).subtitle
     imageView?.frame = imageRect(forContentRect: content)
+    spinner?.frame = imageRect(forContentRect: content)
   }
 
   /// The title's label, whose baselines are the button's.

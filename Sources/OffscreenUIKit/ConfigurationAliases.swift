@@ -16,3 +16,7 @@ public typealias UIConfigurationStateCustomKey = ConfigurationStateCustomKey
 public typealias UIViewConfigurationState = ViewConfigurationState
 /// UIKit's name for `CellConfigurationState`.
 public typealias UICellConfigurationState = CellConfigurationState
+/// UIKit's name for `ConfigurationColorTransformer`.
+public typealias UIConfigurationColorTransformer = ConfigurationColorTransformer
+/// UIKit's name for `ConfigurationTextAttributesTransformer`.
+public typealias UIConfigurationTextAttributesTransformer = ConfigurationTextAttributesTransformer

@@ -268,4 +268,18 @@ private final class Handler: NSObject {
     #expect(runs == 2)
     #expect(UISlider(frame: .zero, primaryAction: nil).allControlEvents == [])
   }
+
+  @Test func viewsOfItemsAreFoundByTheirKey() {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let screen = UIViewController()
+    let plain = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+    let own = UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+    #expect(plain.value(forKey: "view") == nil)
+    screen.navigationItem.rightBarButtonItems = [plain, own]
+    stage.window.rootViewController = UINavigationController(rootViewController: screen)
+    stage.advance(by: .milliseconds(20))
+    let view = plain.value(forKey: "view") as? UIView
+    #expect(view?.window === stage.window && view?.bounds.isEmpty == false)
+    #expect(own.value(forKey: "view") as? UIView === own.customView)
+  }
 }

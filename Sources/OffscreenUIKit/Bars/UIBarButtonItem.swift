@@ -113,15 +113,4 @@ extension BarButtonItem {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
-
-  /// The value of a property by its name: `customView` for `view`, nil for names that are not known.
-  public final func value(forKey key: String) -> Any? {
-    switch key {
-    case "view", "customView": customView
-    case "title": title
-    case "image": image
-    case "tag": tag
-    default: nil
-    }
-  }
 }
