@@ -15,6 +15,12 @@ struct ModuleFacts: Sendable {
   private(set) var appleLikeNames: Set<String> = []
   /// The names of the types with the attribute `@MainActor`.
   private(set) var mainActorTypes: Set<String> = []
+  /// The classes that override a method of Objective-C's root class.
+  private var rootMethodOverriders: Set<String> = []
+  /// The functions that add to a path among their parameters, by their base names.
+  private(set) var pathFunctions: [String: [PathFunction]] = [:]
+  /// The types that say which rows or items may be moved.
+  private(set) var typesDecidingMoves: Set<String> = []
   /// The members of extensions that belong into the bodies of their classes.
   let misplaced: MisplacedMembers
   /// The first name that each class of the module inherits from.
@@ -41,10 +47,29 @@ struct ModuleFacts: Sendable {
           topLevelTypes.insert(source.text(index + 1))
         }
         addDeclaredName(at: index, of: source)
+        if let type = source.typeOverriding(Self.rootMethods, at: index) {
+          rootMethodOverriders.insert(type)
+        }
+        if let function = PathFunction(source, parameterTypeAt: index) {
+          pathFunctions[function.name, default: []].append(function)
+        }
+        if source.isText(index, "canMoveRowAt") || source.isText(index, "canMoveItemAt"),
+          let type = source.type(around: index)
+        {
+          typesDecidingMoves.insert(type.name)
+        }
       }
     }
     addReceivers(of: protocols, in: sources)
   }
+
+  /// Methods of Objective-C's root class that Foundation's lacks here.
+  private static let rootMethods: Set<String> = [
+    "awakeFromNib", "forwardingTarget", "observeValue", "prepareForInterfaceBuilder", "responds",
+  ]
+
+  /// Whether a class, or an extension of it, overrides a method of Objective-C's root class.
+  func overridesRootMethods(_ name: String) -> Bool { rootMethodOverriders.contains(name) }
 
   /// The first class above a class of the module that the module does not declare.
   func frameworkClass(of type: TypeDeclaration) -> String? {

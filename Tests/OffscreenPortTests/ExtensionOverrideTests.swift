@@ -15,6 +15,11 @@ import Testing
       "func fInExtensionOfA(_ a: Int, at b: [Int: Set<Int>] = [:], c: inout Int) -> Int { b }"
     ),
     (
+      "override func f(_: Int, at _: [Int], c: Int) {}",
+      "override func f(_ unnamed0: Int, at unnamed1: [Int], c: Int) { fInExtensionOfA(unnamed0, at: unnamed1, c: c) };",
+      "func fInExtensionOfA(_: Int, at _: [Int], c: Int) {}"
+    ),
+    (
       "override open class func f() {}", "override open class func f() { fInExtensionOfA() };",
       "class func fInExtensionOfA() {}"
     ),

@@ -626,10 +626,6 @@ import Testing
     ("\nlet a = UIPickerView(); let b: UIPickerView", "2:9 there is no 'UIPickerView' here"),
     ("import UIHelpers; UIHelpers.f(); UIPickerView()", "1:34 there is no 'UIPickerView' here"),
     ("var a: CAMetalLayer?", "1:8 there is no 'CAMetalLayer' here"),
-    (
-      "MainActor.assumeIsolated { f() }",
-      "1:1 'MainActor.assumeIsolated' traps on the threads that tests run on; call its body"
-    ),
   ])
   func notesNameWhatCannotBeServed(source: String, expected: String) {
     #expect(notes(source) == [expected])

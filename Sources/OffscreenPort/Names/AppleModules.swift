@@ -21,7 +21,8 @@ enum AppleModules {
   /// Names of Foundation, or of modules that it brings along, that belong to `OffscreenUIKit` on Linux, and
   /// those that run on a stage's clock only with it.
   static let namesOfFoundation: Set<String> = [
-    "DispatchQueue", "NSHashTable", "NSKeyValueChange", "NSKeyValueChangeKey",
+    "DispatchQueue", "NSHashTable", "forwardingTarget", "observeValue", "NSKeyValueChange",
+    "NSKeyValueChangeKey",
     "NSKeyValueObservation",
     "NSKeyValueObservingOptions", "NSSelectorFromString", "NSStringFromSelector", "Selector",
     "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_setAssociatedObject",

@@ -66,3 +66,15 @@ extension FilePass {
     return ["in", "(", "async", "throws", "->"].contains(source.text(source.partners[index] + 1))
   }
 }
+
+extension FilePass {
+  /// `MainActor.assumeIsolated { … }` → `assumeIsolation { … }`, which calls the closure.
+  ///
+  /// Tests run on other threads than the main one, where the former stops the program.
+  mutating func rewriteAssumedIsolation(at index: Int) {
+    guard source.isText(index, "MainActor"), source.isText(index + 1, "."),
+      source.isText(index + 2, "assumeIsolated")
+    else { return }
+    replace(tokens: index...index + 2, with: "assumeIsolation")
+  }
+}

@@ -27,13 +27,6 @@ extension FilePass {
       }
     case UInt8(ascii: "S") where source.isText(index, "Selector"):
       noteSelectorOfText(at: index)
-    case UInt8(ascii: "M") where source.isText(index, "MainActor"):
-      guard source.isText(index + 1, "."), source.isText(index + 2, "assumeIsolated") else {
-        return
-      }
-      note(
-        "'MainActor.assumeIsolated' traps on the threads that tests run on; call its body",
-        at: index)
     default:
       break
     }

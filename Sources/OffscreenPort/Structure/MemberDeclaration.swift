@@ -98,7 +98,8 @@ struct MemberDeclaration {
       let body = source.bodyBrace(behind: source.partners[open]),
       let arguments = arguments(source, in: open..<source.partners[open])
     else { return nil }
-    let signature = source.lineText(name + 1..<body)
+    let signature = source.lineText(
+      name + 1..<body, replacing: namesOfUnnamed(source, in: open..<source.partners[open]))
     let effects = source.partners[open]..<body
     let isThrowing = effects.contains {
       source.isText($0, "throws") || source.isText($0, "rethrows")
@@ -121,14 +122,33 @@ struct MemberDeclaration {
     )
   }
 
+  /// The name that a parameter without one has in the member that passes it on.
+  private static func nameOfUnnamed(_ position: Int) -> String { "unnamed\(position)" }
+
+  /// What stands in place of the name of each parameter between two brackets that has none.
+  private static func namesOfUnnamed(
+    _ source: SwiftSource, in brackets: Range<Int>
+  ) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for (position, parameter) in source.parts(in: brackets).enumerated() {
+      guard let colon = parameter.first(where: { source.isText($0, ":") }),
+        source.isText(colon - 1, "_")
+      else { continue }
+      let name = nameOfUnnamed(position)
+      names[colon - 1] = colon - 1 == parameter.lowerBound ? "_ " + name : name
+    }
+    return names
+  }
+
   /// The arguments of a call that passes on the parameters between two brackets.
   private static func arguments(_ source: SwiftSource, in brackets: Range<Int>) -> String? {
     var arguments: [String] = []
-    for parameter in source.parameters(in: brackets) {
+    for parameter in source.parts(in: brackets) {
       guard let colon = parameter.first(where: { source.isText($0, ":") }), colon > 0,
         source.isName(colon - 1), !parameter.contains(where: { source.isText($0, "...") })
       else { return nil }
-      let name = source.text(colon - 1)
+      let isUnnamed = source.isText(colon - 1, "_")
+      let name = isUnnamed ? nameOfUnnamed(arguments.count) : source.text(colon - 1)
       let label = source.text(parameter.lowerBound)
       var argument = name
       if source.isText(colon + 1, "inout") { argument = "&" + name }
@@ -148,11 +168,11 @@ extension SwiftSource {
     return hasArguments ? partners[name + 1] : name
   }
 
-  /// The tokens of a range on one line, without comments.
-  func lineText(_ range: Range<Int>) -> String {
+  /// The tokens of a range on one line, without comments, with another text in place of some.
+  func lineText(_ range: Range<Int>, replacing texts: [Int: String] = [:]) -> String {
     range.reduce(into: "") { text, index in
       if index > range.lowerBound, !touchesPrevious(index) { text += " " }
-      text += self.text(index)
+      text += texts[index] ?? self.text(index)
     }
   }
 
@@ -184,8 +204,8 @@ extension SwiftSource {
     return found
   }
 
-  /// The parameters between two round brackets.
-  fileprivate func parameters(in brackets: Range<Int>) -> [Range<Int>] {
+  /// The parameters or arguments between two round brackets.
+  func parts(in brackets: Range<Int>) -> [Range<Int>] {
     var parameters: [Range<Int>] = []
     var start = brackets.lowerBound + 1
     var depth = 0

@@ -7,6 +7,7 @@ extension NSObjectProtocol {
   /// object does not implement.
   public func responds(to selector: Selector!) -> Bool {
     if let responder = self as? Responder { return responder.responds(to: selector) }
+    if let object = self as? ForwardingObject { return object.responds(to: selector) }
     return selector?.applies(to: self) ?? false
   }
 }

@@ -2,12 +2,19 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // Functions of the Objective-C runtime, so that sources that use it compile. There is no such
-// runtime here: they find no method and exchange nothing. The source pass reports every use.
+// runtime here: they know classes, find no method and exchange nothing. The source pass reports every use of methods.
 
 /// A method of the Objective-C runtime: there are none.
 public typealias Method = OpaquePointer
 /// The code of a method of the Objective-C runtime: there is none.
 public typealias IMP = OpaquePointer
+
+/// The class of an object; nil for nil.
+public func object_getClass(_ object: Any?) -> AnyClass? {
+  object.map { type(of: $0 as AnyObject) }
+}
+/// The class above a class; nil if there is none.
+public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap(_getSuperclass) }
 
 /// No method.
 public func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector?) -> Method? { nil }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenGeometry
 import OffscreenViews
 
 /// The values that an observer of a property receives.
@@ -117,9 +118,15 @@ extension _KeyValueCodingAndObserving {
   /// of scroll views' contents, text, font and colour of labels, and the states of controls and
   /// recognisers. Any other property ends the program with a message.
   public func addObserver(
-    _ observer: Responder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
+    demand(
+      observer is any PropertyObserver,
+      """
+      \(type(of: observer)) cannot observe '\(keyPath)', because it does not override \
+      observeValue(forKeyPath:of:change:context:).
+      """)
     let property = ObservableProperties.property(named: keyPath)
     let owner = ObservableProperties.owner(self, of: property?.name, in: keyPath)
     guard let property else { return }
@@ -132,7 +139,7 @@ extension _KeyValueCodingAndObserving {
       if options.contains(.old), !isFirst { change[.oldKey] = last ?? NSNull() }
       last = property.value(self)
       if options.contains(.new) { change[.newKey] = last ?? NSNull() }
-      unsafe observer.observeValue(
+      unsafe (observer as? any PropertyObserver)?.observeValue(
         forKeyPath: keyPath, of: self, change: change, context: context)
     }
     owner.addPropertyObserver(property.name, token: registration) { tell(false) }
@@ -141,13 +148,13 @@ extension _KeyValueCodingAndObserving {
   }
 
   /// Ends the observations of a property by an observer.
-  public func removeObserver(_ observer: Responder, forKeyPath keyPath: String) {
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     removeObservations { $0.observer === observer && $0.keyPath == keyPath }
   }
 
   /// Ends the observations of a property by an observer with a context.
   public func removeObserver(
-    _ observer: Responder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
     removeObservations { item in
       unsafe item.observer === observer && item.keyPath == keyPath && item.context == context
@@ -163,15 +170,25 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
+/// An object that can observe properties by their names.
+private protocol PropertyObserver: AnyObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension Responder: PropertyObserver {}
+extension ForwardingObject: PropertyObserver {}
+
 /// An observation that was begun with the name of a property.
 @safe private final class StringObservation {
   static let key = AttachedKey()
 
-  weak var observer: Responder?
+  weak var observer: NSObject?
   let keyPath: String
   let context: UnsafeMutableRawPointer?
 
-  init(observer: Responder, keyPath: String, context: UnsafeMutableRawPointer?) {
+  init(observer: NSObject, keyPath: String, context: UnsafeMutableRawPointer?) {
     self.observer = observer
     self.keyPath = keyPath
     unsafe self.context = context
