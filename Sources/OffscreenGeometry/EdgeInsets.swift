@@ -17,12 +17,25 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
   /// Insets of zero on all sides.
   public static let zero = EdgeInsets()
 
+  /// Creates insets of zero.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
   /// Creates insets from their four distances.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
+  }
+
+  /// Creates insets from some of their distances; the others are zero.
+  ///
+  /// An initialiser of another module with the same labels is preferred to this one.
+  @_disfavoredOverload
+  public init(
+    top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0, _: Void = ()
+  ) {
+    self.init(top: top, left: left, bottom: bottom, right: right)
   }
 
   /// The insets at the given edges, and zero at the others.
