@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenGeometry
+import OffscreenRaster
 import OffscreenScrolling
 import OffscreenViews
 
@@ -13,6 +14,8 @@ final class HeldRow {
   var finger: CGFloat
   /// The shadow that the cell has otherwise.
   private let shadow: (opacity: Float, radius: CGFloat, offset: CGSize)
+  /// The background that the cell has otherwise.
+  private let background: Color?
   fileprivate weak var table: TableView?
   private var lastTick: Duration?
 
@@ -25,16 +28,20 @@ final class HeldRow {
     self.finger = finger
     self.table = table
     let layer = cell.layer
+    background = cell.backgroundColor
     shadow = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset)
   }
 
+  /// Lets the cell stand above the others, which must not be seen through it.
   fileprivate func lift() {
+    if background == nil { cell.backgroundColor = table?.backgroundColor ?? .systemBackground }
     cell.layer.shadowOpacity = 0.25
     cell.layer.shadowRadius = 6
     cell.layer.shadowOffset = CGSize(width: 0, height: 2)
   }
 
   fileprivate func putDown() {
+    cell.backgroundColor = background
     cell.layer.shadowOpacity = shadow.opacity
     cell.layer.shadowRadius = shadow.radius
     cell.layer.shadowOffset = shadow.offset

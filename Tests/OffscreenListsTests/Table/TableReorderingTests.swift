@@ -100,10 +100,12 @@ private final class Movable: NSObject, TableViewDataSource, TableViewDelegate {
     #expect(shown == ["b", "a", "c", "d"] && rows.log.isEmpty)
     let held = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(held.frame.minY == 60 && held.layer.shadowOpacity == 0.25)
+    #expect(held.backgroundColor == .systemBackground, "the rows behind it are not seen")
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 0)
     stage.touch(.ended, at: grip(22 + 60))
     _ = try stage.settle()
     #expect(rows.names == [["b", "a", "c", "d"]] && held.layer.shadowOpacity == 0)
+    #expect(held.backgroundColor == nil)
     #expect(shown == rows.names[0] && table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
   }
 
