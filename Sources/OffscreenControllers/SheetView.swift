@@ -51,7 +51,7 @@ final class SheetView: View, DragClaiming {
 
 /// The container of a sheet, with the dimming view behind the sheet.
 final class SheetContainer: PresentationContainer {
-  let dimming = DimmingView()
+  let dimming = View.makeDimming()
   /// Whether touches beside the sheet reach the views below the container.
   var passesTouches = false
 

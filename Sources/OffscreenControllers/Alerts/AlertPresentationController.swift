@@ -4,7 +4,7 @@ import OffscreenViews
 
 /// Shows an alert above a shade.
 final class AlertPresentationController: PresentationController {
-  private let dimming = DimmingView()
+  private let dimming = View.makeDimming()
   /// The distance of an action sheet from the edges of the window, in points.
   private static let margin: CGFloat = 8
 
