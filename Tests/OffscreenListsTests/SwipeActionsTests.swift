@@ -1,6 +1,10 @@
 import Foundation
-import Offscreen
+import OffscreenGeometry
+import OffscreenLists
+import OffscreenRaster
+import OffscreenScrolling
 import OffscreenTestSupport
+import OffscreenViews
 import Testing
 
 @Suite struct SwipeActionsTests {
