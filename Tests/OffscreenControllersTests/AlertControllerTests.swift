@@ -245,6 +245,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [AlertController.Style.alert, .actionSheet])
+  func sizeOfTextThatChangesDuringTheMotionCounts(style: AlertController.Style) throws {
+    let alert = AlertController(title: "Delete?", message: "All of it.", preferredStyle: style)
+    alert.addAction(AlertAction(title: "Delete", style: .destructive))
+    root.present(alert, animated: true)
+    stage.advance(by: .milliseconds(100))
+    stage.traitCollection = TraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    try stage.settle()
+    let late = alert.view.frame
+    root.dismiss(animated: false)
+    root.present(alert, animated: true)
+    try stage.settle()
+    #expect(alert.view.frame == late)
+  }
+
   @Test func handlerRunsAfterTheDismissal() throws {
     var lines: [String] = []
     let alert = try present(.alert, [("No", .cancel), ("Yes", .default)]) { lines.append($0) }

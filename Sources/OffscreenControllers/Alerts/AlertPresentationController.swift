@@ -27,6 +27,12 @@ final class AlertPresentationController: PresentationController {
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
   }
 
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    // The size of texts may have changed while the alert moved.
+    containerView?.setNeedsLayout()
+  }
+
   override func dismissalTransitionWillBegin() {
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
   }
