@@ -270,6 +270,8 @@ extension ScrollView {
     at stage: Stage, reload: () -> Void, selection: ListSelection
   ) -> String? {
     guard let list = self as? any ItemPlacing, window != nil else { return nil }
+    // Reloading hides the actions of a row, as in UIKit.
+    if let table = self as? TableView, table.showsActionsOfRow { return nil }
     let offset = contentOffset
     let (seen, before) = (StateText(of: stage), seenCells(list))
     reload()

@@ -33,6 +33,9 @@ struct RowSwipe {
 }
 
 extension TableView {
+  /// Whether a row shows its actions, or the button that deletes it.
+  package var showsActionsOfRow: Bool { swipe != nil || confirmingCell != nil }
+
   /// The speed above which the direction of a release decides, in points per second: an estimate.
   private static let decidingSpeed: CGFloat = 300
 
