@@ -127,7 +127,7 @@ extension TableView {
     held.cell.center.y = top(of: held) + held.cell.bounds.height / 2
   }
 
-  /// Places the rows that make room for the one that is moved.
+  /// Places the rows that make room for the one that is moved, or all once none is.
   private func placeRowsForMove() {
     for (path, cell) in cells.pairs where cell !== heldRow?.cell {
       cell.center.y = frame(ofRow: path).midY
@@ -162,13 +162,13 @@ extension TableView {
   fileprivate func scrollSpeed(for held: HeldRow) -> CGFloat {
     let inset = adjustedContentInset
     let (first, last) = (inset.top, bounds.height - inset.bottom)
-    let lowest = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+    let limits = offsetLimits(.vertical)
     let above = Self.scrollZone - (held.finger - first)
     let below = Self.scrollZone - (last - held.finger)
-    if above > 0, contentOffset.y > -inset.top {
+    if above > 0, contentOffset.y > limits.lowerBound {
       return -min(above / Self.scrollZone, 1) * Self.greatestScrollSpeed
     }
-    if below > 0, contentOffset.y < lowest {
+    if below > 0, contentOffset.y < limits.upperBound {
       return min(below / Self.scrollZone, 1) * Self.greatestScrollSpeed
     }
     return 0
@@ -177,9 +177,8 @@ extension TableView {
   fileprivate func scroll(for held: HeldRow, during seconds: TimeInterval) {
     let speed = scrollSpeed(for: held)
     guard speed != 0, seconds > 0 else { return }
-    let inset = adjustedContentInset
-    let lowest = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
-    contentOffset.y = min(max(contentOffset.y + speed * seconds, -inset.top), lowest)
+    contentOffset = clampedOffset(
+      CGPoint(x: contentOffset.x, y: contentOffset.y + speed * seconds))
     layoutIfNeeded()
     if heldRow === held { moveHeldRow(to: held.finger) }
   }
@@ -209,8 +208,7 @@ extension TableView {
   }
 
   private func restoreRows() {
-    for (path, cell) in cells.pairs { cell.center.y = frame(ofRow: path).midY }
-    for (part, view) in parts.pairs { view.center.y = frame(of: part).midY }
+    placeRowsForMove()
     restack(cells.items)
     restack(parts.items)
   }

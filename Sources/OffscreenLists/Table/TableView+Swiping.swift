@@ -19,8 +19,7 @@ struct RowSwipe {
     guard way > width, !actions.configuration.performsFirstActionWithFullSwipe else {
       return min(way, whole)
     }
-    let beyond = way - width
-    return width + 0.55 * beyond * whole / (whole + 0.55 * beyond)
+    return RubberBand.banded(way, limits: 0...width, dimension: whole)
   }
 
   /// Whether lifting the finger chooses the first action: across 60 percent of the row, and beyond all buttons.
