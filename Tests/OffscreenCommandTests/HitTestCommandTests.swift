@@ -159,7 +159,10 @@ import Testing
     ("--grid 0", "--grid is a number of points from 1 to 10000."),
     ("--sweep-line z=5", "--sweep-line is such as y=120 or x=40."),
     ("--sweep-line y=40", "--sweep-line y=40 lies outside of the window of 60x40"),
-    ("--why ##", "'##' is no selector; expected such as '#save', 'Cell[2]' or '#list Cell'."),
+    (
+      "--why ##",
+      "'##' is no selector; expected such as '#save', 'Cell[2]', '#list Cell', '\"Save\"' or '[label \"Close\"]'."
+    ),
     ("--map a.png --at 0s --at 1s", "--map, --html and --min-target are for one moment."),
     ("--finger --ppi 0", "--ppi is a number of points per inch from 1 to 10000."),
     ("--json", "Say what to find out: point, map, line, why or aim"),

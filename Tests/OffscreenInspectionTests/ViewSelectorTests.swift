@@ -37,4 +37,67 @@ import Testing
   func otherTextIsRefused(text: String) {
     #expect(ViewSelector(text) == nil)
   }
+
+  @Test func wordsOfPeopleAreRead() throws {
+    let near = try #require(ViewSelector("#row \"Wi-Fi\""))
+    let selector = try #require(
+      ViewSelector("#bar [role button][label \"a \\\"b\\\" ]\"][near #row \"Wi-Fi\"][1]"))
+    #expect(
+      selector.parts == [
+        ViewSelector.Part(identifier: "bar"),
+        ViewSelector.Part(index: 1, label: "a \"b\" ]", role: .button, near: near),
+      ])
+  }
+
+  @Test(arguments: [
+    "[role]", "[role x]", "[role button", "[label x]", "[label \"x]", "[label \"x\" ]", "[near #x]",
+    "a[near ]", "a[near #x", "a[near [near #x]]", "[role button][role link]", "[label \"a\"]b",
+    "[0]", "[row 4]", "[text \"a\"][text \"b\"]",
+  ])
+  func otherWordsAreRefused(text: String) {
+    #expect(ViewSelector(text) == nil)
+  }
+
+  /// The text of every combination of conditions is read as the same selector.
+  @Test func selectorsAreReadAsTheyAreWritten() {
+    let texts = [nil, "", "a b", "\"", "\\", "\\\"]", "]\u{301}", "\n"]
+    let nears = [nil, ViewSelector("\"\\\"]\"[near [role tab]]")]
+    var count = 0
+    for className in [nil, "A"] {
+      for identifier in [nil, "i"] {
+        for text in texts {
+          for label in texts {
+            for role in [nil, AccessibilityRole.button, .toggle] {
+              for near in nears {
+                for place in [nil, "row 1.4"] {
+                  for index in [nil, 3] {
+                    let part = ViewSelector.Part(
+                      className: className, identifier: identifier, text: text, index: index,
+                      place: place, label: label, role: role, near: near)
+                    let whole = ViewSelector(parts: [part, ViewSelector.Part(className: "B")])
+                    let names = className != nil || identifier != nil || text != nil
+                    guard names || label != nil || role != nil else { continue }
+                    let read = ViewSelector(whole.description)
+                    #expect(read?.parts == whole.parts, "\(whole.description)")
+                    #expect(read?.description == whole.description)
+                    count += 1
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(count > 5_000)
+  }
+
+  @Test func nestingEnds() {
+    func text(_ depth: Int) -> String {
+      String(repeating: "A[near ", count: depth) + "A" + String(repeating: "]", count: depth)
+    }
+    #expect(ViewSelector(text(ViewSelector.nestingLimit)) != nil)
+    #expect(ViewSelector(text(ViewSelector.nestingLimit + 1)) == nil)
+    #expect(ViewSelector(text(100_000)) == nil)
+  }
 }

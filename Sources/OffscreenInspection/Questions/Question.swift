@@ -70,6 +70,12 @@ extension Question {
     Self { (stage, _) throws(ScriptError) in try selector.match(in: stage.window) }
   }
 
+  /// Asks for the view that a selector matches, or for the part of a view, to aim at it.
+  package static func target(_ selector: ViewSelector) -> Self
+  where Answer == ViewSelector.Match {
+    Self { (stage, _) throws(ScriptError) in try selector.target(in: stage.window) }
+  }
+
   /// Asks how many views a selector matches.
   package static func count(of selector: ViewSelector) -> Self where Answer == Int {
     Self { stage, _ in selector.matches(in: stage.window).count }

@@ -10,15 +10,37 @@ extension ViewSelector {
   package func match(in root: View) throws(ScriptError) -> View {
     let found = matches(in: root)
     if found.count == 1 { return found[0] }
+    throw try error(for: found.map { Match(view: $0, element: nil) }, in: root)
+  }
+
+  /// The view in the tree under `root` that the selector matches, or the part of a view that has the label and the role.
+  ///
+  /// - Throws: The same; several parts of one view are several candidates.
+  package func target(in root: View) throws(ScriptError) -> Match {
+    let found = found(in: root)
+    if found.count == 1 { return found[0] }
+    throw try error(for: found, in: root)
+  }
+
+  /// The error for no match or several.
+  ///
+  /// - Throws: The error of a `near` that does not match one view.
+  private func error(for found: [Match], in root: View) throws(ScriptError) -> ScriptError {
     if found.isEmpty {
+      for near in parts.lazy.compactMap(\.near) { _ = try near.target(in: root) }
       let nearest = nearestName(in: root)
-      throw ScriptError(
+      return ScriptError(
         .noMatch(
           selector: description, nearest: nearest,
-          known: nearest == nil ? knownIdentifiers(in: root) : []))
+          known: nearest == nil ? knownNames(in: root) : []))
     }
-    throw ScriptError(
-      .ambiguous(selector: description, candidates: found.map { $0.pathFromRoot }))
+    return ScriptError(
+      .ambiguous(
+        selector: description,
+        candidates: found.map { match in
+          let label = match.isPart ? match.element?.object.accessibilityLabel : nil
+          return match.view.pathFromRoot + (label.map { " " + quoted($0) } ?? "")
+        }))
   }
 
   /// The layer in the tree under `root` that the selector matches.
@@ -55,7 +77,7 @@ extension ViewSelector {
     }
   }
 
-  /// The id or class in the tree most similar to the first part that matches nothing.
+  /// The id, class, text or label in the tree most similar to the first part that matches nothing.
   private func nearestName(in root: View) -> String? {
     let views = root.subtreeInOrder
     for part in parts {
@@ -69,18 +91,35 @@ extension ViewSelector {
         guard !views.contains(where: { $0.isNamed(className) }) else { continue }
         return nearest(className, in: views.map { Offscreen.className(of: $0) }).map { "'\($0)'" }
       }
+      if let text = part.text {
+        let known = views.compactMap(\.writtenText)
+        guard known.contains(text) else { return nearest(text, in: known).map { quoted($0) } }
+      }
+      if let label = part.label {
+        let known = HeardElements(asked: root).all.compactMap(\.object.accessibilityLabel)
+        guard known.contains(label) else { return nearest(label, in: known).map { quoted($0) } }
+      }
     }
     return nil
   }
 
-  /// The ids in the tree, in tree order, if the selector has an id; each once.
-  private func knownIdentifiers(in root: View) -> [String] {
-    guard parts.contains(where: { $0.identifier != nil }) else { return [] }
+  /// The ids in the tree, in tree order, if the selector has an id, or else the labels of elements or the texts if it has
+  /// one; each once.
+  private func knownNames(in root: View) -> [String] {
     var known: Set<String> = []
-    return root.subtreeInOrder.compactMap { view in
-      guard let identifier = view.accessibilityIdentifier, known.insert(identifier).inserted
-      else { return nil }
-      return quoted("#" + identifier)
+    let names: [String]
+    if parts.contains(where: { $0.identifier != nil }) {
+      names = root.subtreeInOrder.compactMap { $0.accessibilityIdentifier.map { "#" + $0 } }
+    } else if let role = parts.compactMap(\.role).first {
+      names = HeardElements(asked: root).all.filter { AccessibilityRole(of: $0) == role }
+        .compactMap(\.object.accessibilityLabel)
+    } else if parts.contains(where: { $0.label != nil }) {
+      names = HeardElements(asked: root).all.compactMap(\.object.accessibilityLabel)
+    } else if parts.contains(where: { $0.text != nil }) {
+      names = root.subtreeInOrder.compactMap(\.writtenText)
+    } else {
+      names = []
     }
+    return names.filter { !$0.isEmpty && known.insert($0).inserted }.map { quoted($0) }
   }
 }

@@ -88,7 +88,7 @@ extension Player {
   /// interaction is disabled for the view, as for a label in a button.
   private func checkReach(of place: Place, at point: CGPoint) throws(ScriptError) {
     guard case .view(let text, _) = place.target, let selector = ViewSelector(text) else { return }
-    let wanted = try view(selector, at: place.position)
+    let wanted = try ask(.target(selector), at: place.position).view
     let hit = stage.window.hitTest(point, with: nil)
     if hit?.isDescendant(of: wanted) == true { return }
     let interception = Interception(of: wanted, at: point, in: stage.window)
@@ -126,14 +126,16 @@ extension Player {
           .unexpected(found: quoted(text), expected: "a selector such as '#list' or 'Cell[2]'"),
           at: place.position)
       }
-      let view = try self.view(selector, at: place.position)
+      let match = try ask(.target(selector), at: place.position)
+      let view = match.view
       if let scrollView = view as? ScrollView { observedScrollView = scrollView }
-      let bounds = view.bounds
+      let part = match.isPart ? match.element?.frame : nil
+      let bounds = part ?? view.bounds
       let point = CGPoint(
         x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
       return (
-        view.convert(point, to: nil),
-        view.convert(bounds, to: nil).intersection(stage.window.bounds)
+        part == nil ? view.convert(point, to: nil) : point,
+        (part ?? view.convert(bounds, to: nil)).intersection(stage.window.bounds)
       )
     }
   }

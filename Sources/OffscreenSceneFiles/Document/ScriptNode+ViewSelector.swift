@@ -3,8 +3,9 @@ import OffscreenPlayback
 import OffscreenSnapshots
 
 extension ScriptNode {
-  /// Reads a view selector.
+  /// Reads a view selector: a text, or a mapping of what people see.
   package func selector() throws(ScriptError) -> ViewSelector {
+    if case .mapping = content { return try seenSelector() }
     let expected = "a selector such as \"#id\", Class, Class[2] or \"#id Class\""
     guard case .scalar(let text, _) = content, let selector = ViewSelector(text) else {
       throw unexpected(expected)

@@ -34,6 +34,9 @@ package struct KeyReference {
           name: "step", title: "A step, which has one of these keys", fields: StepMappings.kinds),
         Part(name: "place", title: "A place", fields: StepMappings.place.fields),
         Part(
+          name: "selector", title: "A selector that is a mapping",
+          fields: SeenSelector.mapping.fields),
+        Part(
           name: "view", title: "A view of any class", fields: ViewDescription.commonFields),
       ] + views + Self.layers + Self.animations
   }

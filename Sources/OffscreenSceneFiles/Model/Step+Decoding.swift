@@ -340,10 +340,15 @@ extension Place {
     if let point = fields["point"] {
       try fields.refuse("point", with: "view")
       try fields.refuse("point", with: "at")
+      for field in SeenSelector.mapping.fields { try fields.refuse("point", with: field.key) }
       self = .point(try point.point())
       return
     }
-    let view = try fields.required("view")
+    let isSeen = SeenSelector.isNamed(in: fields)
+    if isSeen || fields["view"] != nil {
+      for field in SeenSelector.mapping.fields { try fields.refuse("view", with: field.key) }
+    }
+    let view = isSeen ? nil : try fields.required("view")
     var unit = CGPoint(x: 0.5, y: 0.5)
     if let at = fields["at"] {
       unit = try at.point()
@@ -351,9 +356,9 @@ extension Place {
         throw at.unexpected("unit coordinates of the view, such as [0.5, 0.5]")
       }
     }
-    _ = try view.selector()
-    self = .view(try view.text(), unit.x, unit.y)
-    position = view.position
+    let selector = if let view { try view.selector() } else { try fields.seenSelector() }
+    self = .view(selector.description, unit.x, unit.y)
+    position = view?.position ?? fields.position
   }
 }
 

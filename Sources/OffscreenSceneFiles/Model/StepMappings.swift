@@ -225,14 +225,14 @@ package enum StepMappings {
   /// The forms of expectations; the first key of each tells them apart, and the first is the default.
   static let expectations: [[ValueShape.Field]] = [
     [
-      .init("view", .text, isRequired: true, help: "Selects the view."),
+      .init("view", .reference("selector"), isRequired: true, help: "Selects the view."),
       .init("key", .text, isRequired: true, help: "A value of the view, such as contentOffset.x."),
       .init("is", .anything, isRequired: true, help: "The expected value."),
       .init(
         "within", .number(0...ScriptNode.coordinateLimit), help: "How far numbers may be from it."),
     ],
     [
-      .init("layer", .text, isRequired: true, help: "Selects a layer."),
+      .init("layer", .reference("selector"), isRequired: true, help: "Selects a layer."),
       .init(
         "key", .text, isRequired: true, help: "A key path, such as strokeEnd or position.x."),
       .init("is", .anything, isRequired: true, help: "The expected value."),
@@ -243,17 +243,18 @@ package enum StepMappings {
     ],
     [
       .init("hit", .reference("place"), isRequired: true, help: "Where a touch is tried."),
-      .init("is", .text, isRequired: true, help: "Selects the view that it must hit."),
+      .init(
+        "is", .reference("selector"), isRequired: true, help: "Selects the view that it must hit."),
     ],
     [
-      .init("area", .text, isRequired: true, help: "Selects a view."),
+      .init("area", .reference("selector"), isRequired: true, help: "Selects a view."),
       .init(
         "atLeast", .numbers(["width", "height"]), isRequired: true,
         help: "A rectangle of this size, in points, must fit into the pixels that reach the view."),
     ],
     [
       .init(
-        "unreachable", .list(.text), isRequired: true,
+        "unreachable", .list(.reference("selector")), isRequired: true,
         help: "Selects exactly the touch targets that are seen and that no touch reaches.")
     ],
     [
@@ -325,7 +326,8 @@ package enum StepMappings {
 extension StepMappings {
   private static let point: ValueShape.Field = .init(
     "point", .numbers(["x", "y"]), help: "A point of the window.")
-  private static let view: ValueShape.Field = .init("view", .text, help: "Selects a view.")
+  private static let view: ValueShape.Field = .init(
+    "view", .reference("selector"), help: "Selects a view.")
   private static let at: ValueShape.Field = .init(
     "at", .numbers(["x", "y"]),
     help: "A point of the view in units of its size; [0.5, 0.5] by default.")
@@ -334,7 +336,7 @@ extension StepMappings {
   ///
   /// The mapping's rule checks and reads them.
   package static func placeKeys<Record>() -> [SceneKey<Record>] {
-    [point, view, at].map { field in
+    ([point, view] + SeenSelector.mapping.fields + [at]).map { field in
       SceneKey(field.key, .unread(field.shape), help: field.help) { _, _ in }
     }
   }
@@ -347,14 +349,20 @@ extension StepMappings {
 
   /// The position of a finger.
   static let place: SceneMapping<PlaceKeys> = SceneMapping(
-    "a place", PlaceKeys(), placeKeys(), rule: needsPlace)
+    "a place", PlaceKeys(), placeKeys(), namedKeys: [point, view, at].map(\.key),
+    rule: needsPlace)
 
   /// The forms of places; a point may stand alone.
-  static let placeShape: ValueShape = .either([
-    point.shape,
-    .object([.init(point.key, point.shape, isRequired: true, help: point.help)]),
-    .object([.init(view.key, view.shape, isRequired: true, help: view.help), at]),
-  ])
+  static let placeShape: ValueShape = .either(
+    [
+      point.shape,
+      .object([.init(point.key, point.shape, isRequired: true, help: point.help)]),
+      .object([.init(view.key, view.shape, isRequired: true, help: view.help), at]),
+    ] + SeenSelector.forms.map { .object($0 + [at]) })
+
+  /// The forms of selectors.
+  static let selectorShape: ValueShape = .either(
+    [.text] + SeenSelector.forms.map { .object($0) })
 }
 
 extension SceneAttributeType where Value == Place {
@@ -410,11 +418,12 @@ extension StepMappings {
   }
 
   /// A selector of views.
-  package static let viewSelector: SceneAttributeType<ViewSelector> = .init(.text) {
+  package static let viewSelector: SceneAttributeType<ViewSelector> = .init(.reference("selector"))
+  {
     (node, _) throws(ScriptError) in try node.selector()
   }
 
-  private static let selector: SceneAttributeType<ScriptNode> = .init(.text) {
+  private static let selector: SceneAttributeType<ScriptNode> = .init(.reference("selector")) {
     (node, _) throws(ScriptError) in
     _ = try node.selector()
     return node

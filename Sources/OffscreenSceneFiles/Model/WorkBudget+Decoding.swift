@@ -14,7 +14,7 @@ extension WorkBudget {
   private static let limits = ValueShape.object([
     .init("atMost", maximum, help: "The maximum."),
     .init("atLeast", maximum, help: "The minimum."),
-    .init("of", .text, help: "Selects the views whose work counts."),
+    .init("of", .reference("selector"), help: "Selects the views whose work counts."),
   ])
 
   /// Reads budgets: `{cellsMade: 14, layoutPasses: {of: "#header", atMost: 0}}`.

@@ -11,6 +11,7 @@ package struct SceneMapping<Record: Sendable>: Sendable {
   package let fields: [ValueShape.Field]
   private let start: Record
   private let readers: [SceneKey<Record>]
+  private let namedKeys: [String]?
   private let rule: @Sendable (Fields) throws(ScriptError) -> Void
 
   /// Creates a mapping.
@@ -19,9 +20,11 @@ package struct SceneMapping<Record: Sendable>: Sendable {
   ///   - owner: The name in errors of the value that the mapping describes.
   ///   - start: The record of a mapping without keys.
   ///   - keys: The keys, each with another name.
+  ///   - namedKeys: The keys to name in an error about a value that is not a mapping; nil for the required ones, or all.
   ///   - rule: Throws an error for a combination of keys that is not permitted.
   package init(
     _ owner: String, _ start: Record, _ keys: [SceneKey<Record>],
+    namedKeys: [String]? = nil,
     rule: @escaping @Sendable (Fields) throws(ScriptError) -> Void = {
       (_) throws(ScriptError) in
     }
@@ -29,6 +32,7 @@ package struct SceneMapping<Record: Sendable>: Sendable {
     self.owner = owner
     self.start = start
     readers = keys
+    self.namedKeys = namedKeys
     self.rule = rule
     fields = keys.map(\.field)
   }
@@ -91,9 +95,10 @@ package struct SceneMapping<Record: Sendable>: Sendable {
     return (record, given)
   }
 
-  /// The keys to name in an error about a value that is not a mapping: the required ones, or else
-  /// all if they are few.
+  /// The keys to name in an error about a value that is not a mapping: those of the table, the required ones, or else all
+  /// if they are few.
   private var wantedKeys: String? {
+    if let namedKeys { return namedKeys.map { quoted($0) }.joined(separator: " or ") }
     let required = fields.filter(\.isRequired).map { quoted($0.key) }
     if !required.isEmpty { return required.joined(separator: " and ") }
     return fields.count <= 6 ? fields.map { quoted($0.key) }.joined(separator: " or ") : nil

@@ -56,7 +56,8 @@ struct HitTestExperiment {
   static func check(selector: String) throws {
     guard ViewSelector(selector) != nil else {
       throw ValidationError(
-        "'\(selector)' is no selector; expected such as '#save', 'Cell[2]' or '#list Cell'.")
+        "'\(selector)' is no selector; expected such as '#save', 'Cell[2]', '#list Cell', "
+          + "'\"Save\"' or '[label \"Close\"]'.")
     }
   }
 

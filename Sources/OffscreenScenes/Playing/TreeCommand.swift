@@ -49,7 +49,8 @@ struct TreeCommand: ParsableCommand {
     var roots: [View] = [window]
     if let select {
       guard let selector = ViewSelector(select) else {
-        throw ValidationError("--select is a selector such as '#id', Class or '#id Class[2]'.")
+        throw ValidationError(
+          "--select is a selector such as '#id', Class, '#id Class[2]' or '[label \"Close\"]'.")
       }
       roots = selector.matches(in: window)
       if roots.isEmpty { _ = try selector.match(in: window) }

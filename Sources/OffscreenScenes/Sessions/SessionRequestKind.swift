@@ -107,7 +107,7 @@ struct SessionRequestKind: Sendable {
       .map(scale: values.scale ?? context.file.script.scale)
     },
     SessionRequestKind(
-      "area", [unread("view", .text, isRequired: true, help: "Selects the view.")],
+      "area", [unread("view", .reference("selector"), isRequired: true, help: "Selects the view.")],
       help: "Where a touch reaches a view."
     ) { (_, fields, _) throws(ScriptError) in
       let view = try fields.required("view")

@@ -12,9 +12,13 @@ from ._exchange import Exchange
 from ._map import HitMap
 from ._picture import Picture
 
+#: A selector of views: a text such as "#list Cell[2]", or what people see, such as {"text": "Save"},
+#: {"label": "Close"} or {"role": "button", "name": "Save", "near": {"text": "Wi-Fi"}}.
+Selector = Union[str, Dict[str, Any]]
+
 #: A finger's position: a point of the window, the selector of a view for its centre, or a selector with a
 #: place in the view, (0, 0) for its top left corner and (1, 1) for the bottom right one.
-Place = Union[Tuple[float, float], str, Tuple[str, Tuple[float, float]]]
+Place = Union[Tuple[float, float], Selector, Tuple[Selector, Tuple[float, float]]]
 
 _POINTS_IN_A_REQUEST = 10_000
 
@@ -266,7 +270,7 @@ class Session:
         """Which view each pixel of the window hits, with ``scale`` pixels per point."""
         return HitMap.of(self.ask("map", scale=scale))
 
-    def area(self, view: str) -> Area:
+    def area(self, view: Selector) -> Area:
         """The area in which touches reach a view."""
         reply = self.ask("area", view=view)
         return Area(reply["area_pt2"], tuple(reply["box"]), tuple(reply["largest"]))
@@ -300,7 +304,7 @@ class Session:
         )
         return Audit(findings, targets, reply["states"], reply["isComplete"])
 
-    def tree(self, select: Optional[str] = None, boxes: bool = False) -> Any:
+    def tree(self, select: Optional[Selector] = None, boxes: bool = False) -> Any:
         """The view tree as nested dictionaries, or a list of those that a selector finds; with their
         boxes in points of the window if wanted.
         """
@@ -327,7 +331,7 @@ class Session:
             ),
         )
 
-    def render(self, view: Optional[str] = None) -> Picture:
+    def render(self, view: Optional[Selector] = None) -> Picture:
         """A picture of the window, or of the part of it where a view is."""
         reply = self.ask("render", view=view)
         data = base64.b64decode(reply["png"])
@@ -344,13 +348,13 @@ class Session:
 
     # Changes
 
-    def set(self, view: str, key: str, value: Any) -> State:
+    def set(self, view: Selector, key: str, value: Any) -> State:
         """Gives an attribute of a view a value, both as in scene files."""
         return self._change("set", view=view, key=key, to=value)
 
     def scroll(
         self,
-        view: str,
+        view: Selector,
         to: Union[None, str, Tuple[float, float]] = None,
         by: Optional[Tuple[float, float]] = None,
         animated: bool = False,
@@ -423,10 +427,10 @@ class Session:
 
 
 def _place(place: Place) -> Dict[str, Any]:
-    if isinstance(place, str):
+    if isinstance(place, (str, dict)):
         return {"view": place}
     first, second = place
-    if isinstance(first, str):
+    if isinstance(first, (str, dict)):
         return {"view": first, "at": list(second)}
     return {"point": [first, second]}
 

@@ -27,6 +27,7 @@ root:
       subviews:
         - { class: Button, id: first, backgroundColor: red, frame: [0, 0, 100, 40] }
         - { class: Button, id: second, frame: [0, 40, 100, 40] }
+    - { class: Label, id: note, text: Note, frame: [60, 90, 40, 20] }
     - { id: badge, frame: [80, 0, 20, 20] }
 """
 
@@ -55,6 +56,13 @@ class SessionTests(unittest.TestCase):
     def test_places_are_points_views_and_places_of_views(self):
         for place in [(50, 60), "#second", ("#second", (0.5, 0.5))]:
             self.assertEqual(self.session.hit(place).id, "#second")
+
+    def test_views_are_found_by_what_people_see(self):
+        for place in [{"text": "Note"}, ({"label": "Note"}, (0.5, 0.5)), {"role": "text", "name": "Note"}]:
+            self.assertEqual(self.session.tree({"text": "Note"})[0]["id"], "note")
+            self.assertEqual(self.session.drag(place, (0, 0)).is_moving, False)
+        with self.assertRaisesRegex(OffscreenError, "the nearest is 'Note'"):
+            self.session.tap({"label": "Mote"})
 
     def test_hits_answer_more_points_than_one_request_takes(self):
         points = [(x % 100, 30) for x in range(25_000)]
