@@ -11,6 +11,8 @@ open class PresentationController: NSObject {
   private weak var presented: ViewController?
   private weak var presenter: ViewController?
   private weak var container: PresentationContainer?
+  /// The container while it is out of the window with the presenter's view.
+  final var keptContainer: PresentationContainer?
   /// Whether the presenter's view leaves the window; decided when the presentation begins.
   private(set) final var coversPresenter = false
   /// The view that contained the presenter's view before it left the window.
@@ -143,6 +145,12 @@ open class PresentationController: NSObject {
   /// Whether a presentation has begun and not ended.
   private(set) final var isActive = false
 
+  /// The container as this package knows it.
+  final var knownContainer: PresentationContainer? { container }
+
+  /// Whether the controller that is asked to present does it, and none of its parents.
+  var staysAtItsSource: Bool { false }
+
   /// Makes the container, which is not in the window yet.
   final func begin(from presenter: ViewController, frame: CGRect) -> PresentationContainer {
     self.presenter = presenter
@@ -165,6 +173,7 @@ open class PresentationController: NSObject {
     isActive = false
     let (former, view) = (container, presentedView)
     container = nil
+    keptContainer = nil
     return {
       former?.removeFromSuperview()
       if let former, view?.isDescendant(of: former) == true { view?.removeFromSuperview() }

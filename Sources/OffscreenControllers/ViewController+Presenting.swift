@@ -163,6 +163,7 @@ extension ViewController {
 
   /// The controller that presents in this one's place.
   private func presenter(for presentation: PresentationController) -> ViewController {
+    if presentation.staysAtItsSource { return self }
     guard !presentation.shouldPresentInFullscreen else { return outermostParent }
     return sequence(first: self) { $0.parent }.first { $0.definesPresentationContext }
       ?? outermostParent
@@ -173,6 +174,38 @@ extension ViewController {
     let window = viewIfLoaded?.window
     return presentation.shouldPresentInFullscreen
       ? window : window.map { viewIfLoaded?.superview ?? $0 }
+  }
+
+  // MARK: In the context of one controller
+
+  /// The containers of what is presented in place of, or above, this controller's view, the lowest first.
+  private var containersInContext: [(PresentationController, PresentationContainer)] {
+    sequence(first: directPresented, next: { $0?.directPresented }).lazy
+      .map { $0?.activePresentation }.prefix { $0?.shouldPresentInFullscreen == false }
+      .compactMap { presentation in
+        guard let presentation, let container = presentation.knownContainer else { return nil }
+        return (presentation, container)
+      }
+  }
+
+  /// The views that stand in this controller's place in a container, the hindmost first.
+  final var viewsInPlace: [View] {
+    let containers = containersInContext
+    let isCovered = containers.contains { $0.0.coversPresenter }
+    let own = isCovered ? [] : viewIfLoaded.map { [$0] } ?? []
+    return own + containers.map(\.1)
+  }
+
+  /// Puts these views into a container, in front of its subviews.
+  final func putInPlace(in home: View) {
+    for view in viewsInPlace { home.addSubview(view) }
+    for (presentation, _) in containersInContext { presentation.keptContainer = nil }
+  }
+
+  /// Takes these views out of their container; those of presentations are kept for the return.
+  final func takeOutOfPlace() {
+    for (presentation, container) in containersInContext { presentation.keptContainer = container }
+    for view in viewsInPlace.reversed() { view.removeFromSuperview() }
   }
 
   private var outermostParent: ViewController {

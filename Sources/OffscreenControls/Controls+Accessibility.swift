@@ -87,6 +87,7 @@ extension TextField: AccessibilityCombining {
     var traits = AccessibilityTraits.textEntry
     if isEditing { traits.insert(.isEditing) }
     if isSecureTextEntry { traits.insert(.secureTextField) }
+    if self is SearchTextField { traits.insert(.searchField) }
     let content = text ?? ""
     let shown = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
     return AccessibilityDefaults(

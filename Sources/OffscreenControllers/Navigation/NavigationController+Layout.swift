@@ -49,7 +49,7 @@ extension NavigationController {
     if let shown {
       prepareInsets(of: shown)
       let frame = frame(for: shown)
-      if let view = shown.viewIfLoaded, view.superview === container, view.frame != frame {
+      for view in shown.viewsInPlace where view.superview === container && view.frame != frame {
         view.frame = frame
       }
     }
@@ -100,13 +100,15 @@ extension NavigationController {
         CGRect(x: 0, y: safeTop, width: area.width, height: navigationBar.smallHeight), 0
       )
     }
-    let (small, room) = barHeights(for: controller)
+    let heights = navigationBar.heights(for: controller.navigationItem)
+    let room = heights.room
     let distance = titleScrolls[ObjectIdentifier(controller)]?.distance ?? 0
-    let height = small + (room > 0 ? max(0, room - distance) : 0)
+    let height = heights.fixed + (room > 0 ? max(0, room - distance) : 0)
     return (
       CGRect(
         x: 0, y: isNavigationBarHidden ? -height : safeTop, width: area.width, height: height),
-      max(0, min(1, (distance - room) / Self.overlapDistance))
+      controller.navigationItem.searchController?.isActive == true
+        ? 1 : max(0, min(1, (distance - room) / Self.overlapDistance))
     )
   }
 
@@ -124,11 +126,10 @@ extension NavigationController {
     return bars.parts(for: controller, safeArea: safeBottom)
   }
 
-  /// The height of the bar without a large title, and that of the large title, above a controller.
-  private final func barHeights(for controller: ViewController) -> (CGFloat, CGFloat) {
-    let item = controller.navigationItem
-    let small = navigationBar.height(for: item)
-    return (small, navigationBar.isLarge(item) ? navigationBar.largeTitleHeight : 0)
+  /// The heights of the bar above a controller; none while it is hidden.
+  private final func barHeights(for controller: ViewController) -> NavigationBar.Heights {
+    isNavigationBarHidden
+      ? NavigationBar.Heights() : navigationBar.heights(for: controller.navigationItem)
   }
 
   /// Whether the view of a controller extends below the bar.
@@ -142,16 +143,16 @@ extension NavigationController {
     var frame = container.bounds
     frame.size.height = max(0, frame.height - partsBelow(controller).cut)
     guard !extendsBelowBar(controller) else { return frame }
-    let (small, room) = barHeights(for: controller)
-    let top = isNavigationBarHidden ? 0 : safeTop + small + room
+    let heights = barHeights(for: controller)
+    let top = isNavigationBarHidden ? 0 : safeTop + heights.fixed + heights.room
     frame.origin.y += top
     frame.size.height = max(0, frame.height - top)
     return frame
   }
 
-  /// Makes the safe area of a controller begin below the bar, and its scroll view move the large title.
+  /// Makes the safe area of a controller begin below the bar, and its scroll view move what collapses.
   final func prepareInsets(of controller: ViewController) {
-    let (small, room) = isNavigationBarHidden ? (0, 0) : barHeights(for: controller)
+    let heights = barHeights(for: controller)
     let isBelow = extendsBelowBar(controller)
     let key = ObjectIdentifier(controller)
     let found = isBelow ? controller.followedScrollView : nil
@@ -160,11 +161,12 @@ extension NavigationController {
       if let found { titleScrolls[key] = TitleScroll(found, in: self) }
     }
     let scroll = titleScrolls[key]
-    scroll?.adapt(top: safeTop + small, room: room, shown: room)
-    let shownRoom = max(0, min(room, room - (scroll?.distance ?? 0)))
-    scroll?.adapt(top: safeTop + small, room: room, shown: shownRoom)
-    controller.containerInsets.top = isBelow ? small + shownRoom : 0
+    scroll?.adapt(to: heights, below: safeTop, shown: heights.room)
+    let shownRoom = heights.room(scrolledBy: scroll?.distance ?? 0)
+    scroll?.adapt(to: heights, below: safeTop, shown: shownRoom)
+    controller.containerInsets.top = isBelow ? heights.fixed + shownRoom : 0
     controller.containerInsets.bottom = partsBelow(controller).inset
+    controller.adaptSearch()
   }
 
   /// Follows the content of the controller that is shown.
@@ -172,15 +174,30 @@ extension NavigationController {
     guard running == nil, let shown, titleScrolls[ObjectIdentifier(shown)] === scroll else {
       return
     }
-    let (small, room) = isNavigationBarHidden ? (0, 0) : barHeights(for: shown)
-    let shownRoom = max(0, min(room, room - scroll.distance))
-    scroll.adapt(top: safeTop + small, room: room, shown: shownRoom)
-    shown.containerInsets.top = small + shownRoom
+    let heights = barHeights(for: shown)
+    let shownRoom = heights.room(scrolledBy: scroll.distance)
+    scroll.adapt(to: heights, below: safeTop, shown: shownRoom)
+    shown.containerInsets.top = heights.fixed + shownRoom
+    shown.adaptSearch()
     placeBar()
   }
 }
 
+extension NavigationBar.Heights {
+  /// The height of what collapses that is left after the content has moved, in points.
+  fileprivate func room(scrolledBy distance: CGFloat) -> CGFloat {
+    max(0, min(room, room - distance))
+  }
+}
+
 extension ViewController {
+  /// Tells the search of the controller where it takes place, and below which bars.
+  fileprivate final func adaptSearch() {
+    guard let search = navigationItem.searchController else { return }
+    search.home = self
+    search.containerInsets = containerInsets
+  }
+
   /// The scroll view under the bar: the one that was set, or else the view or its hindmost subview if that is one.
   fileprivate final var followedScrollView: ScrollView? {
     guard let view = viewIfLoaded else { return nil }

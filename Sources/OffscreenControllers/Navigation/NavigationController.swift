@@ -368,7 +368,7 @@ open class NavigationController: ViewController {
     }
     transition.barAfter = barPlaces(for: transition.to)
     guard transition.isAnimated, let from = transition.from, let to = transition.to else {
-      if let view = transition.to?.viewIfLoaded { container.addSubview(view) }
+      transition.to?.putInPlace(in: container)
       transition.runCompanions()
       viewIfLoaded?.setNeedsLayout()
       if appearance.state == .appeared { viewIfLoaded?.window?.layoutIfNeeded() }
@@ -404,10 +404,12 @@ open class NavigationController: ViewController {
       to?.beginAppearance(false, animated: true)
       from?.beginAppearance(true, animated: true)
     }
-    if let view = here?.viewIfLoaded, view.superview !== container { container.addSubview(view) }
-    gone?.viewIfLoaded?.removeFromSuperview()
+    if let here, here.viewsInPlace.contains(where: { $0.superview !== container }) {
+      here.putInPlace(in: container)
+    }
+    gone?.takeOutOfPlace()
     // It may have been ended while it moved.
-    here?.viewIfLoaded?.layer.removeAllAnimations()
+    for view in here?.viewsInPlace ?? [] { view.layer.removeAllAnimations() }
     for bar in [navigationBar, lowerBar] { bar.layer.removeAllAnimations() }
     if let here { showToolbarItems(of: here, animated: false) }
     layOut()

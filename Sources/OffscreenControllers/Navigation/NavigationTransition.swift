@@ -64,11 +64,13 @@ final class NavigationTransition {
 
   /// Adds both views and the shade between them, in the order in which they cover one another.
   func arrange() {
-    guard let upper = upper?.viewIfLoaded, let lower = lower?.viewIfLoaded else { return }
+    guard let upper, let lower, upper.isViewLoaded, lower.isViewLoaded else { return }
     shade.backgroundColor = .black
     shade.isUserInteractionEnabled = false
     shade.frame = containerView.bounds
-    for view in [lower, shade, upper] { containerView.addSubview(view) }
+    lower.putInPlace(in: containerView)
+    containerView.addSubview(shade)
+    upper.putInPlace(in: containerView)
   }
 
   /// Moves the views to where they are after a part of the transition, from 0 to 1.
@@ -77,9 +79,11 @@ final class NavigationTransition {
     let isMirrored = containerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = isMirrored ? -containerView.bounds.width : containerView.bounds.width
     let away = operation == .pop ? progress : 1 - progress
-    upper.viewIfLoaded?.frame = controller.frame(for: upper).offsetBy(dx: away * width, dy: 0)
-    lower.viewIfLoaded?.frame = controller.frame(for: lower)
-      .offsetBy(dx: (away - 1) * Self.parallax * width, dy: 0)
+    let (upperFrame, lowerFrame) = (controller.frame(for: upper), controller.frame(for: lower))
+    for view in upper.viewsInPlace { view.frame = upperFrame.offsetBy(dx: away * width, dy: 0) }
+    for view in lower.viewsInPlace {
+      view.frame = lowerFrame.offsetBy(dx: (away - 1) * Self.parallax * width, dy: 0)
+    }
     shade.alpha = (1 - away) * Self.shadeOpacity
     showBars(at: progress)
   }

@@ -1,9 +1,10 @@
 import Foundation
+import OffscreenControls
 import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-/// The scroll view of a controller, with which the large title of its bar collapses.
+/// The scroll view of a controller, with which the search bar and the large title of its bar collapse.
 ///
 /// The range of the offset stays that of the whole bar; the bar follows the content, so that nothing jumps. The
 /// `adjustedContentInset` is that of the bar as it is shown, because it is the content inset and the safe area, as in UIKit.
@@ -11,8 +12,8 @@ final class TitleScroll: ScrollObserver {
   private(set) weak var scrollView: ScrollView?
   private weak var controller: NavigationController?
   private let formerTarget: ((CGPoint, CGPoint) -> CGPoint)?
-  /// The height of the part that collapses, in points.
-  private var room: CGFloat = 0
+  /// The distances at which parts have collapsed, in points, beginning with 0.
+  private var stops: [CGFloat] = [0]
 
   init(_ scrollView: ScrollView, in controller: NavigationController) {
     self.scrollView = scrollView
@@ -35,11 +36,12 @@ final class TitleScroll: ScrollObserver {
   /// Adapts the scroll view to a bar.
   ///
   /// - Parameters:
-  ///   - top: The lower edge of the bar without a large title, in the scroll view.
-  ///   - room: The height of the large title.
-  ///   - shown: The height of the part of it that is shown.
-  func adapt(top: CGFloat, room: CGFloat, shown: CGFloat) {
-    self.room = room
+  ///   - heights: The heights of the bar.
+  ///   - top: The upper edge of the bar, in the scroll view.
+  ///   - shown: The height that is shown of what collapses.
+  func adapt(to heights: NavigationBar.Heights, below top: CGFloat, shown: CGFloat) {
+    let (top, room) = (top + heights.fixed, heights.room)
+    stops = [0] + [heights.search, room].filter { $0 > 0 }
     guard let scrollView else { return }
     let isAtTop = distance.magnitude < 1e-6 && !scrollView.isDragging && !scrollView.isDecelerating
     scrollView.enclosure = ScrollEnclosure(
@@ -56,15 +58,19 @@ final class TitleScroll: ScrollObserver {
     return scrollView.contentOffset.y + scrollView.rangeInset.top
   }
 
-  /// Moves a target inside the range of the large title to its nearer end.
+  /// Moves a target inside the range of what collapses to the nearest place where nothing is cut.
   private func settled(_ target: CGPoint) -> CGPoint {
     guard let scrollView else { return target }
     let top = -scrollView.rangeInset.top
-    guard room > 0, target.y > top, target.y < top + room else { return target }
+    let way = target.y - top
+    guard let last = stops.last, way > 0, way < last else { return target }
     let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-    let isReachable = end - scrollView.bounds.height >= top + room
-    return CGPoint(
-      x: target.x, y: isReachable && target.y >= top + room / 2 ? top + room : top)
+    let reach = end - scrollView.bounds.height - top
+    // Of two that are as near, the farther one.
+    let stop = stops.filter { $0 <= max(0, reach) }.min {
+      (($0 - way).magnitude, -$0) < (($1 - way).magnitude, -$1)
+    }
+    return CGPoint(x: target.x, y: top + (stop ?? 0))
   }
 
   func scrollViewOffsetDidChange(_ scrollView: ScrollView) { controller?.titleDidScroll(self) }

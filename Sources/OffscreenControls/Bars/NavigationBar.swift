@@ -7,7 +7,7 @@ public import OffscreenViews
 /// A bar with a title, buttons and a stack of items, of which the last one is shown.
 ///
 /// It is 44 points high, 32 on a phone of small height and 50 on a pad; large titles add 52 points, and more with
-/// large text, and a prompt adds 30. Titles in the row and buttons do not grow with the preferred size of text, as
+/// large text, a prompt adds 30, and a search bar 52. Titles in the row and buttons do not grow with the preferred size of text, as
 /// in UIKit. A bar that is higher than this shows its large title at its lower edge, and one that is lower
 /// cuts it off.
 open class NavigationBar: View, BarPositioning {
@@ -306,21 +306,71 @@ open class NavigationBar: View, BarPositioning {
     return mode?.largeTitleDisplayMode != .never
   }
 
-  /// The height without a large title, in points.
+  /// The height without a large title and a search bar, in points.
   package final var smallHeight: CGFloat { metrics.contentHeight + promptHeight }
 
-  /// The height without a large title while an item is shown, in points.
-  package final func height(for item: NavigationItem) -> CGFloat {
-    metrics.contentHeight + promptHeight(of: item)
+  /// The heights of a bar that shows an item, in points.
+  package struct Heights {
+    /// What stays when the content scrolls.
+    package var fixed: CGFloat = 0
+    /// The search bar, if it collapses.
+    package var search: CGFloat = 0
+    /// The large title, which collapses after it.
+    package var largeTitle: CGFloat = 0
+    /// What collapses.
+    package var room: CGFloat { search + largeTitle }
+
+    /// None, for a bar that is hidden.
+    package init() {}
+  }
+
+  /// The heights while an item is shown.
+  ///
+  /// While a search runs, nothing collapses, and the search bar stands alone or below a small title.
+  package final func heights(for item: NavigationItem) -> Heights {
+    var heights = Heights()
+    heights.fixed = metrics.contentHeight + promptHeight(of: item)
+    let search = searchHeight(of: item)
+    if let running = item.search, running.isSearching {
+      heights.fixed = search + (running.hidesNavigationBarDuringPresentation ? 0 : heights.fixed)
+      return heights
+    }
+    heights.largeTitle = isLarge(item) ? largeTitleHeight : 0
+    if item.hidesSearchBarWhenScrolling { heights.search = search } else { heights.fixed += search }
+    return heights
+  }
+
+  private final func searchHeight(of item: NavigationItem) -> CGFloat {
+    guard let bar = item.search?.searchBar else { return 0 }
+    return SearchBar.heightInNavigationBar + bar.scopesHeight
+  }
+
+  /// The height of the search bar of an item in the bar as high as it is, in points.
+  final func shownSearchHeight(of item: NavigationItem) -> CGFloat {
+    guard let search = item.search else { return 0 }
+    let whole = searchHeight(of: item)
+    guard !search.isSearching else { return min(whole, bounds.height) }
+    let heights = heights(for: item)
+    guard heights.search > 0 else { return max(0, min(whole, bounds.height)) }
+    return max(0, min(whole, bounds.height - heights.fixed - heights.largeTitle))
+  }
+
+  /// Whether a search runs that has the bar for itself.
+  final func showsOnlySearch(of item: NavigationItem) -> Bool {
+    guard let search = item.search else { return false }
+    return search.isSearching && search.hidesNavigationBarDuringPresentation
   }
 
   /// The height that the bar prefers, in points.
   package final var preferredHeight: CGFloat {
-    smallHeight + (topItem.map(isLarge) == true ? largeTitleHeight : 0)
+    guard let heights = topItem.map(heights(for:)) else { return smallHeight }
+    return heights.fixed + heights.room
   }
 
   final func hidesSmallTitle(of item: NavigationItem) -> Bool {
-    isLarge(item) && !NavigationItemView.isCollapsed(bounds.height - smallHeight)
+    guard !showsOnlySearch(of: item) else { return isLarge(item) }
+    return isLarge(item)
+      && !NavigationItemView.isCollapsed(bounds.height - smallHeight - shownSearchHeight(of: item))
   }
 
   /// The width as given, and the height that the bar prefers.

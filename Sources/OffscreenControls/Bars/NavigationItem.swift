@@ -67,6 +67,20 @@ open class NavigationItem: NSObject, AttachedValuesOwner {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
   }
+  /// Whether the search bar is shown only at the top of the content; true by default.
+  ///
+  /// It collapses before a large title does, and is there at first.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
+  }
+  /// The search whose bar stands below the title; nil for none.
+  package final var search: (any NavigationSearch)? {
+    didSet {
+      oldValue?.searchBar.item = nil
+      search?.searchBar.item = self
+      itemDidChange()
+    }
+  }
   /// The items at the leading end, the outermost first; nil by default.
   open var leftBarButtonItems: [BarButtonItem]? {
     didSet { itemDidChange() }
@@ -133,7 +147,7 @@ open class NavigationItem: NSObject, AttachedValuesOwner {
     self.hidesBackButton = hidesBackButton
   }
 
-  final func itemDidChange() { bar?.itemDidChange(self) }
+  package final func itemDidChange() { bar?.itemDidChange(self) }
 
   /// The titles that the button returning to this item may have, the widest first; the last one is empty.
   final var backTitles: [String] {

@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenText
 import OffscreenViews
 
-/// What a navigation bar shows of one item: buttons, title, prompt and large title.
+/// What a navigation bar shows of one item: buttons, title, prompt, large title and search bar.
 ///
 /// It fills the bar. Positions are computed from left to right and mirrored.
 final class NavigationItemView: View, BarItemObserver {
@@ -16,6 +16,7 @@ final class NavigationItemView: View, BarItemObserver {
   private let titleHolder = View()
   private let rightHolder = View()
   private let largeHolder = View()
+  private let searchHolder = View()
   private let titleLabel = Label()
   private let promptLabel = Label()
   private let largeLabel = Label()
@@ -43,6 +44,7 @@ final class NavigationItemView: View, BarItemObserver {
     promptLabel.textAlignment = .center
     for title in [titleLabel, largeLabel] { title.accessibility.traitsAsPart = .header }
     largeHolder.addSubview(largeLabel)
+    searchHolder.clipsToBounds = true
     for view in [largeHolder, leftHolder, rightHolder, promptLabel, titleHolder] {
       addSubview(view)
     }
@@ -93,7 +95,20 @@ final class NavigationItemView: View, BarItemObserver {
     titleLabel.text = item.title
     promptLabel.text = item.prompt
     largeLabel.text = item.title
+    showSearchBar()
     setNeedsLayout()
+  }
+
+  private func showSearchBar() {
+    let bar = item.search?.searchBar
+    for case let other as SearchBar in searchHolder.subviews where other !== bar {
+      other.isInNavigationBar = false
+      other.removeFromSuperview()
+    }
+    guard let bar, bar.superview !== searchHolder else { return }
+    bar.isInNavigationBar = true
+    addSubview(searchHolder)
+    searchHolder.addSubview(bar)
   }
 
   /// The buttons of items, of which those that have one keep it.
@@ -112,7 +127,10 @@ final class NavigationItemView: View, BarItemObserver {
   }
 
   /// The views of the parts in the order in which they are read.
-  var partsInOrder: [View] { [promptLabel, leftHolder, titleHolder, rightHolder, largeHolder] }
+  var partsInOrder: [View] {
+    let parts = [promptLabel, leftHolder, titleHolder, rightHolder, largeHolder]
+    return searchHolder.superview == nil ? parts : parts + [searchHolder]
+  }
 
   // MARK: Layout
 
@@ -179,6 +197,12 @@ final class NavigationItemView: View, BarItemObserver {
       to: trailing.isEmpty
         ? bounds.width - insets.right - metrics.margin : trailingStart)
     layOutLargeTitle(below: row.maxY, insets: insets)
+    let height = bar.shownSearchHeight(of: item)
+    searchHolder.isHidden = height <= 0
+    searchHolder.place(
+      CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+    for view in searchHolder.subviews { view.frame = searchHolder.bounds }
+    showParts()
   }
 
   private func layOutStyles() {
@@ -241,7 +265,7 @@ final class NavigationItemView: View, BarItemObserver {
 
   private func layOutLargeTitle(below y: CGFloat, insets: EdgeInsets) {
     largeHolder.isHidden = !bar.isLarge(item)
-    let room = bounds.height - y
+    let room = bounds.height - bar.shownSearchHeight(of: item) - y
     largeHolder.place(CGRect(x: 0, y: y, width: bounds.width, height: max(0, room)))
     let height = bar.largeTitleHeight
     let margin = bar.metrics.margin
@@ -279,9 +303,20 @@ final class NavigationItemView: View, BarItemObserver {
     if side > 0, let backButton {
       backButton.transform = CGAffineTransform(translationX: away * way / 2, y: 0)
     }
-    for part in [titleHolder, leftHolder, rightHolder, promptLabel, largeHolder] {
-      part.alpha = presence
+    self.presence = presence
+    showParts()
+  }
+
+  /// How far the item is there, from 0 to 1.
+  private var presence: CGFloat = 1
+
+  private func showParts() {
+    let rest = bar.showsOnlySearch(of: item) ? 0 : presence
+    for part in [titleHolder, leftHolder, rightHolder, promptLabel, largeHolder]
+    where part.alpha != rest {
+      part.alpha = rest
     }
+    if searchHolder.alpha != presence { searchHolder.alpha = presence }
   }
 }
 

@@ -40,6 +40,8 @@ open class TextField: Control, KeyInput {
 
   /// The object that decides about editing and is informed of it; not retained.
   open weak var delegate: (any TextFieldDelegate)?
+  /// The bar of which the field is a part, which is asked and informed before the delegate; not retained.
+  final weak var bar: (any TextFieldDelegate)?
 
   private final var content = FieldText() {
     didSet { pictureMayChange() }
@@ -421,7 +423,7 @@ open class TextField: Control, KeyInput {
   }
 
   private final var usedFont: Font { font ?? .standard(size: 17) }
-  private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Editing
 
@@ -435,12 +437,13 @@ open class TextField: Control, KeyInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, called(delegate)?.textFieldShouldBeginEditing(self) ?? true,
+    guard canBecomeFirstResponder, all(permit: { $0.textFieldShouldBeginEditing(self) }),
       super.becomeFirstResponder()
     else { return false }
     if clearsOnBeginEditing { text = "" }
     content.select(content.rangeOfEnd)
     setNeedsLayout()
+    bar?.textFieldDidBeginEditing(self)
     called(delegate)?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(TextField.textDidBeginEditingNotification)
@@ -451,11 +454,11 @@ open class TextField: Control, KeyInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard called(delegate)?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
-    else {
+    guard all(permit: { $0.textFieldShouldEndEditing(self) }), super.resignFirstResponder() else {
       return false
     }
     setNeedsLayout()
+    bar?.textFieldDidEndEditing(self)
     called(delegate)?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
     post(TextField.textDidEndEditingNotification)
@@ -514,7 +517,7 @@ open class TextField: Control, KeyInput {
   package final func type(_ key: Character) {
     switch key {
     case "\n":
-      if called(delegate)?.textFieldShouldReturn(self) ?? true {
+      if all(permit: { $0.textFieldShouldReturn(self) }) {
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       }
     case InputKey.backspace:
@@ -526,12 +529,20 @@ open class TextField: Control, KeyInput {
   }
 
   private final func mayChange(_ range: NSRange, to string: String) -> Bool {
-    called(delegate)?.textField(self, shouldChangeCharactersIn: range, replacementString: string)
-      ?? true
+    all {
+      $0.textField(self, shouldChangeCharactersIn: range, replacementString: string)
+    }
+  }
+
+  /// Whether the bar and the delegate permit something, which are asked in this order until one refuses.
+  private final func all(permit: (any TextFieldDelegate) -> Bool) -> Bool {
+    if let bar, !permit(bar) { return false }
+    guard let delegate = called(delegate) else { return true }
+    return permit(delegate)
   }
 
   private final func clearByHand() {
-    guard called(delegate)?.textFieldShouldClear(self) ?? true else { return }
+    guard all(permit: { $0.textFieldShouldClear(self) }) else { return }
     text = ""
     textWasEdited()
   }

@@ -42,3 +42,15 @@ public typealias UIBarPositioningDelegate = BarPositioningDelegate
 public typealias UINavigationController = NavigationController
 /// UIKit's name for `NavigationControllerDelegate`.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
+/// UIKit's name for `SearchBar`.
+public typealias UISearchBar = SearchBar
+/// UIKit's name for `SearchBarDelegate`.
+public typealias UISearchBarDelegate = SearchBarDelegate
+/// UIKit's name for `SearchTextField`.
+public typealias UISearchTextField = SearchTextField
+/// UIKit's name for `SearchController`.
+public typealias UISearchController = SearchController
+/// UIKit's name for `SearchControllerDelegate`.
+public typealias UISearchControllerDelegate = SearchControllerDelegate
+/// UIKit's name for `SearchResultsUpdating`.
+public typealias UISearchResultsUpdating = SearchResultsUpdating
