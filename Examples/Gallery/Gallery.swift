@@ -14,7 +14,8 @@ package enum Gallery {
       ContactsScene.scene, CellStylesScene.scene, TwoTablesScene.scene,
       IndicatorSheetScene.scene, OptionBarsScene.scene, ReaderScene.scene,
       ListStripScene.scene, ActivityRingsScene.scene, ShimmerScene.scene, CarouselScene.scene,
-      DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene, .selfTest,
+      DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
+      SearchScene.scene, .selfTest,
     ]
   }
 }
