@@ -14,8 +14,9 @@ final class GlyphPictures {
     var scale: GlyphScale
   }
 
-  private var sets: [GlyphSet] = []
-  private var numbers: [SetKey: Int] = [:]
+  // As in `Canvas`, these are not checked for overlapping accesses: every run of text reads them.
+  @safe @exclusivity(unchecked) private var sets: [GlyphSet] = []
+  @safe @exclusivity(unchecked) private var numbers: [SetKey: Int] = [:]
   private let kernels: Kernels
   private lazy var coverage = CoverageRasterizer(kernels: kernels)
   private lazy var edges = EdgeStore()

@@ -32,12 +32,13 @@ final class StencilCache {
     }
   }
 
-  private var indices: [Key: Int32] = [:]
+  // As in `Canvas`, these are not checked for overlapping accesses: every shape reads them.
+  @safe @exclusivity(unchecked) private var indices: [Key: Int32] = [:]
   /// The last stencil requested: the next shape often has the same corners and then needs no
   /// hashing.
-  private var last: (key: Key, index: Int32)?
+  @safe @exclusivity(unchecked) private var last: (key: Key, index: Int32)?
   /// The stencils of rectangles with square corners.
-  private var rects = RectStencils()
+  @safe @exclusivity(unchecked) private var rects = RectStencils()
   private let kernels: Kernels
   private let coverage: CoverageRasterizer
   private let edges = EdgeStore()

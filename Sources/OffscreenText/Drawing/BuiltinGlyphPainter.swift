@@ -44,6 +44,7 @@ struct BuiltinGlyphPainter {
   /// Draws glyphs through the cache of coverage, by their number in ``FittedGlyphCode``.
   private func drawFitted(_ glyphs: [PlacedGlyph], at origin: CGPoint, in canvas: Canvas) {
     var placements: [GlyphPlacement] = []
+    placements.reserveCapacity(glyphs.count)
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)
       guard visible.contains(place) else { continue }

@@ -25,6 +25,7 @@ struct FaceGlyphPainter {
     let axes = CGAffineTransform(scaleX: em.width, y: em.height).concatenating(space.axes)
     let visible = space.visible(reach: Self.reach * max(em.width, em.height) + 2)
     var outlined: [GlyphPlacement] = []
+    outlined.reserveCapacity(glyphs.count)
     for glyph in glyphs {
       let place = pixel(of: glyph, origin: origin)
       guard visible.contains(place) else { continue }

@@ -17,18 +17,13 @@ extension TextLayout {
   }
 
   /// What is drawn of a line.
-  package struct Parts: OptionSet, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
+  package enum Parts: Sendable {
     /// The backgrounds of characters.
-    package static let backgrounds = Parts(rawValue: 1 << 0)
+    case backgrounds
     /// The characters with their shadows, lines and attachments.
-    package static let glyphs = Parts(rawValue: 1 << 1)
-    package static let all: Parts = [.backgrounds, .glyphs]
+    case glyphs
+    /// The backgrounds, and the characters over them.
+    case all
   }
 
   /// Draws parts of one line, with the layout's top left corner at `origin`.
@@ -41,12 +36,18 @@ extension TextLayout {
 
   private func draw(_ line: Line, _ parts: Parts, by painter: TextPainter, at origin: CGPoint) {
     let start = CGPoint(x: origin.x + line.x, y: origin.y + line.baseline)
-    if parts.contains(.backgrounds) {
-      for run in line.runs { painter.drawBackground(of: run, at: start) }
+    // Most runs have no background and no shadow, so they are not copied to find that out.
+    let runs = line.runs
+    if parts != .glyphs {
+      for index in 0..<runs.count where runs[index].style.backgroundColor != nil {
+        painter.drawBackground(of: runs[index], at: start)
+      }
     }
-    guard parts.contains(.glyphs) else { return }
-    for run in line.runs { painter.drawShadow(of: run, at: start) }
-    for run in line.runs { painter.draw(run, at: start) }
+    guard parts != .backgrounds else { return }
+    for index in 0..<runs.count where runs[index].style.shadow != nil {
+      painter.drawShadow(of: runs[index], at: start)
+    }
+    for run in runs { painter.draw(run, at: start) }
   }
 
   /// The lines that may be visible in part if the layout's top is at `top`; a single line is
