@@ -12,6 +12,14 @@ extension Layer {
     return state
   }
 
+  /// Passes the values that are painted at this moment without copying them, unless the layer is animated.
+  ///
+  /// The pointer is valid during the call. Code that changes the layer meanwhile may change what it points to.
+  final func withPaintedState<Result>(_ body: (UnsafePointer<LayerState>) -> Result) -> Result {
+    guard flags.contains(.isAnimated) else { return unsafe body(storage) }
+    return unsafe withUnsafePointer(to: paintedState) { unsafe body($0) }
+  }
+
   /// The value of a property that would show at this moment if `model` were its model value.
   func shown(_ property: AnimatedProperty, withModel model: AnimatableValue) -> AnimatableValue {
     var state = state
@@ -21,7 +29,7 @@ extension Layer {
   }
 
   private func applyAnimations(to state: inout LayerState) {
-    guard !animations.isEmpty, let host else { return }
+    guard flags.contains(.isAnimated), let host else { return }
     let now = time(at: host.now)
     for animation in animations { state.apply(animation, at: now) }
   }

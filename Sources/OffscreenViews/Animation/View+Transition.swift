@@ -161,7 +161,7 @@ extension Layer {
     var shown = paintedState
     shown.alpha = 1
     var pass = PaintPass(canvas: canvas)
-    pass.run(from: self, state: shown)
+    unsafe withUnsafePointer(to: shown) { unsafe pass.run(from: self, state: $0) }
     return Renderer().render(canvas.finish())
   }
 }

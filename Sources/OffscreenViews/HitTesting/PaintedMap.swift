@@ -149,8 +149,9 @@ private struct PaintedWalk {
       switch step {
       case .subtree(let visit): enter(visit)
       case .border(let visit):
-        let state = visit.layer.paintedState
-        draw(visit) { LayerBorder(of: state)?.paint(on: $0) }
+        draw(visit) { canvas in
+          unsafe visit.layer.withPaintedState { unsafe LayerBorder(of: $0)?.paint(on: canvas) }
+        }
       }
     }
   }
@@ -220,8 +221,10 @@ private struct PaintedWalk {
       return
     }
     draw(visit) { canvas in
-      canvas.paintBackground(of: state, alpha: 1)
-      canvas.paintContents(of: visit.layer, state: state)
+      unsafe visit.layer.withPaintedState { state in
+        unsafe canvas.paintOwnBackground(of: state, alpha: 1)
+        unsafe canvas.paintContents(of: visit.layer, state: state)
+      }
     }
   }
 

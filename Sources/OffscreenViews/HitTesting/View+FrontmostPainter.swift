@@ -27,15 +27,16 @@ extension Layer {
   private func paints(
     _ point: CGPoint, _ part: PaintedPart, of view: View, scale: CGFloat
   ) -> Bool {
-    let state = paintedState
     let canvas = Canvas(width: 1, height: 1, scale: scale)
     canvas.translate(x: 0.5 / scale - point.x, y: 0.5 / scale - point.y)
     view.inheritedTraits.performAsCurrent {
-      switch part {
-      case .border: LayerBorder(of: state)?.paint(on: canvas)
-      case .contents:
-        canvas.paintBackground(of: state, alpha: 1)
-        canvas.paintContents(of: self, state: state)
+      unsafe withPaintedState { state in
+        switch part {
+        case .border: unsafe LayerBorder(of: state)?.paint(on: canvas)
+        case .contents:
+          unsafe canvas.paintOwnBackground(of: state, alpha: 1)
+          unsafe canvas.paintContents(of: self, state: state)
+        }
       }
     }
     let list = canvas.finish()

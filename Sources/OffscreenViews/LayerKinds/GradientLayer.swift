@@ -82,7 +82,7 @@ open class GradientLayer: Layer {
       geometry = .linear(from: start, to: end)
     }
     canvas.drawPart {
-      canvas.clip(to: state)
+      unsafe withUnsafePointer(to: state) { unsafe canvas.clip(to: $0) }
       guard square.a != 0, square.d != 0 else { return canvas.fill(bounds, with: last.color) }
       canvas.concatenate(square)
       canvas.fill(

@@ -12,12 +12,14 @@ struct LayerBorder {
   private let color: Color
 
   /// Takes the border from a layer; nil if none is painted.
-  init?(of state: LayerState) {
-    guard state.hasBorder, let color = state.borderColor else { return nil }
-    bounds = state.bounds
-    cornerRadius = state.paintedCornerRadius
-    width = state.borderWidth
-    ring = Self.ring(of: state)
+  init?(of state: UnsafePointer<LayerState>) {
+    guard unsafe state.pointee.hasBorder, let color = unsafe state.pointee.borderColor else {
+      return nil
+    }
+    bounds = unsafe state.pointee.bounds
+    cornerRadius = unsafe state.pointee.paintedCornerRadius
+    width = unsafe state.pointee.borderWidth
+    ring = unsafe state.pointee.hasUnusualCorners ? Self.ring(of: state.pointee) : nil
     self.color = color
   }
 

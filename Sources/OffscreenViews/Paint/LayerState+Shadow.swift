@@ -20,19 +20,20 @@ extension Canvas {
   /// Paints the shadow of a layer, then its background.
   ///
   /// If no path casts the shadow, begins a group for everything that the layer shows.
-  func paintShadowAndBackground(of state: LayerState, color: Color) {
-    if let path = state.shadowPath {
-      fillShadow(
-        of: path, offset: state.shadowOffset, radius: state.shadowRadius, with: color)
-      paintBackground(of: state, alpha: 1)
-    } else if let background = state.backgroundColor, state.unusualOutline == nil {
-      beginLayer(
-        shadowRadius: state.shadowRadius, offset: state.shadowOffset, color: color,
-        filling: state.bounds, cornerRadius: state.paintedCornerRadius, with: background)
+  func paintShadowAndBackground(of state: UnsafePointer<LayerState>, color: Color) {
+    let (offset, radius) = unsafe (state.pointee.shadowOffset, state.pointee.shadowRadius)
+    if let path = unsafe state.pointee.shadowPath {
+      fillShadow(of: path, offset: offset, radius: radius, with: color)
+      unsafe paintOwnBackground(of: state, alpha: 1)
+    } else if let background = unsafe state.pointee.backgroundColor,
+      unsafe state.pointee.unusualOutline == nil
+    {
+      unsafe beginLayer(
+        shadowRadius: radius, offset: offset, color: color, filling: state.pointee.bounds,
+        cornerRadius: state.pointee.paintedCornerRadius, with: background)
     } else {
-      beginLayer(
-        shadowRadius: state.shadowRadius, offset: state.shadowOffset, color: color)
-      paintBackground(of: state, alpha: 1)
+      beginLayer(shadowRadius: radius, offset: offset, color: color)
+      unsafe paintOwnBackground(of: state, alpha: 1)
     }
   }
 }

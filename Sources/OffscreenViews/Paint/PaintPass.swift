@@ -21,6 +21,8 @@ struct PaintPass {
   private var opened: [Opened] = []
   /// Whether the picture depends on time or on masks, whose changes are not reported to the window.
   private var followsOtherState = false
+  /// The transitions of the open layers that have one, innermost last.
+  private var transitions: [PaintedTransition] = []
   /// The transforms to restore after layers that consist only of a background and children.
   private var outerTransforms: [CGAffineTransform] = []
   /// The replicators of which an instance is being painted, innermost last.
@@ -63,7 +65,8 @@ struct PaintPass {
     /// Whether each part has the opacity by itself.
     var fadesInParts: Bool
     var mask: Layer?
-    var transition: PaintedTransition?
+    /// Whether the last of the transitions is that of this layer.
+    var hasTransition: Bool
     /// The canvas's number for the layer.
     var owner: Int32 = 0
   }
@@ -76,16 +79,16 @@ struct PaintPass {
 
   /// Paints `view` with the canvas in its own coordinates.
   mutating func run(from view: View) {
-    run(from: view.layer, state: view.paintedState)
+    unsafe view.layer.withPaintedState { unsafe run(from: view.layer, state: $0) }
   }
 
   /// Paints a layer in a state with the canvas in the layer's own coordinates.
-  mutating func run(from layer: Layer, state: LayerState) {
+  mutating func run(from layer: Layer, state: UnsafePointer<LayerState>) {
     let former = TraitCollection.currentlySet
     if let view = layer.nearestView { TraitCollection.currentlySet = view.traitCollection }
     defer { TraitCollection.currentlySet = former }
     log = layer.nearestView?.workLog
-    open(layer, state: state, in: canvas.transform)
+    unsafe open(layer, state: state, in: canvas.transform)
     while let step = steps.takeLast() {
       switch step {
       case .children(let siblings, let start): paint(siblings, from: start)
@@ -238,89 +241,110 @@ struct PaintPass {
       TraitCollection.currentlySet = view.traitCollection
     }
     layer.displayIfNeeded()
-    let state = layer.paintedState
-    let outer = canvas.transform
-    if let map = layer.projection(of: state) {
-      return enter(layer, state: state, projectedBy: map)
+    unsafe layer.withPaintedState { unsafe enter(layer, state: $0) }
+  }
+
+  /// Paints a child in a state, from its superlayer's coordinates.
+  private mutating func enter(_ layer: Layer, state: UnsafePointer<LayerState>) {
+    if unsafe state.pointee.space != nil || layer.parent?.arrangesInSpace == true,
+      let map = unsafe layer.projection(of: state.pointee)
+    {
+      return unsafe enter(layer, state: state, projectedBy: map)
     }
-    canvas.concatenate(state.transformToSuperview)
-    open(layer, state: state, in: outer)
+    let outer = canvas.transform
+    unsafe canvas.concatenate(state.pointee.transformToSuperview)
+    unsafe open(layer, state: state, in: outer)
   }
 
   /// Paints a child that stands in space: projected, or in the plane if it only maps like an affine transform.
-  private mutating func enter(_ layer: Layer, state: LayerState, projectedBy map: Transform3D) {
+  private mutating func enter(
+    _ layer: Layer, state: UnsafePointer<LayerState>, projectedBy map: Transform3D
+  ) {
     if !layer.hasPlane {
-      if !state.isHidden { paintChildren(of: layer, state: state) }
+      if unsafe !state.pointee.isHidden { unsafe paintChildren(of: layer, state: state) }
       return
     }
     let plane = PlaneProjection(map)
-    if layer.hidesBack(in: state, mappedBy: map) { return }
+    if unsafe layer.hidesBack(in: state.pointee, mappedBy: map) { return }
     if let affine = plane.affineTransform {
       let outer = canvas.transform
       canvas.concatenate(affine)
-      return open(layer, state: state, in: outer)
+      return unsafe open(layer, state: state, in: outer)
     }
-    canvas.beginLayer(state.bounds, projectedBy: map)
+    unsafe canvas.beginLayer(state.pointee.bounds, projectedBy: map)
     steps.append(.endProjection)
-    open(layer, state: state, in: canvas.transform)
+    unsafe open(layer, state: state, in: canvas.transform)
   }
 
   /// Paints what lies behind the children, and begins the layers that alpha and mask need.
   ///
   /// Sets the canvas to the layer's own coordinates; closing the layer restores the former ones.
-  private mutating func open(_ layer: Layer, state: LayerState, in outer: CGAffineTransform) {
+  private mutating func open(
+    _ layer: Layer, state: UnsafePointer<LayerState>, in outer: CGAffineTransform
+  ) {
     if let log { own(layer, in: log) }
     if layer.flags.contains(.isAnimated) { followsOtherState = true }
     let transition = layer.flags.contains(.isAnimated) ? layer.paintedTransition : nil
-    guard !state.isHidden, state.alpha > 0, transition != nil || mayShow(layer, state) else {
+    let alpha = unsafe state.pointee.alpha
+    guard unsafe !state.pointee.isHidden, alpha > 0,
+      unsafe transition != nil || mayShow(layer, state)
+    else {
       return canvas.setTransform(outer)
     }
     if !layer.flags.isDisjoint(with: .paintsOtherState) { followsOtherState = true }
-    if state.alpha < 1, transition == nil, state.paintedShadowColor == nil,
-      layer.isSingleFill(state)
-    {
-      canvas.paintBackground(of: state, alpha: state.alpha)
+    let shadowColor = unsafe state.pointee.paintedShadowColor
+    if alpha < 1, transition == nil, shadowColor == nil, unsafe layer.isSingleFill(state) {
+      unsafe canvas.paintOwnBackground(of: state, alpha: alpha)
       return canvas.setTransform(outer)
     }
     let blendMode = layer.flags.contains(.isBlended) ? layer.blendMode : nil
+    let hasShadowLayer = unsafe shadowColor != nil && state.pointee.shadowPath == nil
     let fadesInParts =
-      layer.flags.contains(.fadesInParts) && state.alpha < 1 && blendMode == nil
-      && !layer.flags.contains(.hasMask) && !state.castsShadowOfContents && transition == nil
-    let opened = Opened(
+      layer.flags.contains(.fadesInParts) && alpha < 1 && blendMode == nil
+      && !layer.flags.contains(.hasMask) && !hasShadowLayer && transition == nil
+    let opened = unsafe Opened(
       outerTransform: outer, border: LayerBorder(of: state),
-      isClipped: state.masksToBounds, hasShadowLayer: state.castsShadowOfContents,
-      hasLayer: !fadesInParts && (state.alpha < 1 || blendMode != nil), fadesInParts: fadesInParts,
-      mask: layer.parts?.mask, transition: transition, owner: canvas.owner)
+      isClipped: state.pointee.masksToBounds, hasShadowLayer: hasShadowLayer,
+      hasLayer: !fadesInParts && (alpha < 1 || blendMode != nil), fadesInParts: fadesInParts,
+      mask: layer.flags.contains(.hasMask) ? layer.parts?.mask : nil,
+      hasTransition: transition != nil, owner: canvas.owner)
     if opened.hasLayer || opened.mask != nil {
-      canvas.beginLayer(alpha: state.alpha, blendMode: blendMode)
+      canvas.beginLayer(alpha: alpha, blendMode: blendMode)
     } else if fadesInParts {
       canvas.save()
-      canvas.multiplyOpacity(by: state.alpha)
+      canvas.multiplyOpacity(by: alpha)
     }
-    transition?.begin(on: canvas)
-    if let color = state.paintedShadowColor {
-      canvas.paintShadowAndBackground(of: state, color: color)
+    if let transition {
+      transitions.append(transition)
+      transition.begin(on: canvas)
+    }
+    if let shadowColor {
+      unsafe canvas.paintShadowAndBackground(of: state, color: shadowColor)
     } else {
-      canvas.paintBackground(of: state, alpha: 1)
+      unsafe canvas.paintOwnBackground(of: state, alpha: 1)
     }
     if opened.isClipped {
       canvas.save()
-      canvas.clip(to: state)
+      unsafe canvas.clip(to: state)
     }
     if let log, let view = layer.nearestView {
-      log.acting(view.workSubject(in: log)) { canvas.paintContents(of: layer, state: state) }
+      log.acting(view.workSubject(in: log)) {
+        unsafe canvas.paintContents(of: layer, state: state)
+      }
     } else {
-      canvas.paintContents(of: layer, state: state)
+      unsafe canvas.paintContents(of: layer, state: state)
     }
-    guard !layer.children.isEmpty || opened.mask != nil else { return close(opened) }
+    guard !layer.isLeaf || opened.mask != nil else { return close(opened) }
     self.opened.append(opened)
     steps.append(.leave)
-    paintChildren(of: layer, state: state)
+    unsafe paintChildren(of: layer, state: state)
   }
 
   /// Adds the steps that paint the children of a layer, or the instances of a replicator.
-  private mutating func paintChildren(of layer: Layer, state: LayerState) {
-    guard layer.flags.contains(.isLayerOfKind), let instances = layer.instances(in: state) else {
+  private mutating func paintChildren(of layer: Layer, state: UnsafePointer<LayerState>) {
+    guard layer.flags.contains(.isLayerOfKind),
+      let instances = unsafe layer.instances(in: state.pointee)
+    else {
       return steps.append(.children(Layer.sortedByDepth(layer.children.slots), from: 0))
     }
     let left = max(0, PaintedInstances.maximumLayerCount - copyCount)
@@ -348,11 +372,12 @@ struct PaintPass {
   ///
   /// A layer that paints only in its bounds is left out if they are clipped away, unless the layer at
   /// which the pass ends may be in it.
-  private func mayShow(_ layer: Layer, _ state: LayerState) -> Bool {
-    guard layer.children.isEmpty || (state.masksToBounds && end == nil),
-      !(state.shadowOpacity > 0), !layer.flags.contains(.isLayerOfKind), !layer.mayOverflow(state)
+  private func mayShow(_ layer: Layer, _ state: UnsafePointer<LayerState>) -> Bool {
+    guard unsafe layer.isLeaf || (state.pointee.masksToBounds && end == nil),
+      unsafe !(state.pointee.shadowOpacity > 0), !layer.flags.contains(.isLayerOfKind),
+      unsafe !(state.pointee.hasContents && layer.mayOverflow(state.pointee))
     else { return true }
-    return canvas.mayShow(state.bounds)
+    return unsafe canvas.mayShow(state.pointee.bounds)
   }
 
   /// Gives the canvas the number of the view to which a layer belongs: its place in the log plus 1.
@@ -376,7 +401,7 @@ struct PaintPass {
     if layer.isClipped { canvas.restore() }
     if let border = layer.border, !hasEnded { border.paint(on: canvas) }
     if layer.hasShadowLayer { endShadowLayer(of: layer) }
-    layer.transition?.end(on: canvas)
+    if layer.hasTransition { transitions.removeLast().end(on: canvas) }
     guard let mask = layer.mask else {
       if layer.hasLayer { canvas.endLayer() }
       if layer.fadesInParts { canvas.restore() }
@@ -451,10 +476,10 @@ extension UnsafeMutablePointer where Pointee == TreeNode {
 
 extension Layer {
   /// Whether the layer paints at most one fill, so that a group would make no difference.
-  fileprivate func isSingleFill(_ state: LayerState) -> Bool {
-    flags.contains(.isPlain) && !flags.contains(.isBlended) && children.isEmpty && !state.hasBorder
-      && !flags.contains(.hasMask)
-      && !flags.contains(.showsDrawing) && state.contents == nil
+  fileprivate func isSingleFill(_ state: UnsafePointer<LayerState>) -> Bool {
+    unsafe flags.contains(.isPlain) && !flags.contains(.isBlended) && isLeaf
+      && !state.pointee.hasBorder && !flags.contains(.hasMask) && !flags.contains(.showsDrawing)
+      && !state.pointee.hasContents
   }
 
   /// Whether the layer may show something besides the parts that its state describes.
@@ -490,7 +515,12 @@ extension LayerState {
   }
 
   /// The outline of the bounds if only some corners are rounded or their curve is not circular, otherwise nil.
-  var unusualOutline: Path? { outline(of: bounds, radius: paintedCornerRadius) }
+  var unusualOutline: Path? {
+    hasUnusualCorners ? outline(of: bounds, radius: paintedCornerRadius) : nil
+  }
+
+  /// Whether corners that are rounded would not be four quarters of a circle.
+  var hasUnusualCorners: Bool { hasContinuousCorners || maskedCorners != .all }
 
   /// The outline of a rectangle with the corners of the layer; nil if all are circular or none is rounded.
   func outline(of rect: CGRect, radius: CGFloat) -> Path? {
@@ -516,43 +546,49 @@ extension Canvas {
       with: alpha < 1 ? color.withAlphaComponent(color.alpha * alpha) : color)
   }
 
-  /// Fills the bounds with their rounded corners; without a colour nothing is painted.
-  func paintBackground(of state: LayerState, alpha: CGFloat) {
-    guard let background = state.backgroundColor?.resolved else { return }
+  /// Fills the bounds with their rounded corners, in the layer's own coordinates; without a colour nothing is painted.
+  func paintOwnBackground(of state: UnsafePointer<LayerState>, alpha: CGFloat) {
+    guard let background = unsafe state.pointee.backgroundColor?.resolved else { return }
     let color = alpha < 1 ? background.withAlphaComponent(background.alpha * alpha) : background
-    if let outline = state.unusualOutline {
+    let bounds = unsafe state.pointee.bounds
+    let radius = unsafe state.pointee.paintedCornerRadius
+    if radius > 0, let outline = unsafe state.pointee.unusualOutline {
       fill(outline, with: color)
-    } else if state.paintedCornerRadius > 0 {
-      fill(state.bounds, cornerRadius: state.paintedCornerRadius, with: color)
+    } else if radius > 0 {
+      fill(bounds, cornerRadius: radius, with: color)
     } else {
-      fill(state.bounds, with: color)
+      fill(bounds, with: color)
     }
   }
 
   /// Paints the contents of a layer, those of its class, and what it or its view draws, which is clipped to the bounds.
-  func paintContents(of layer: Layer, state: LayerState) {
-    guard layer.mayDrawContents || state.contents != nil else { return }
-    if let contents = state.contents {
+  ///
+  /// Drawing code that changes the layer changes the state, if that is the layer's own.
+  func paintContents(of layer: Layer, state: UnsafePointer<LayerState>) {
+    guard unsafe layer.mayDrawContents || state.pointee.hasContents else { return }
+    let contents = unsafe state.pointee.contents
+    if let contents {
       drawPart {
-        makeUpright(layer, state: state)
-        ContentsPlacement(of: layer, state: state).paint(contents, on: self)
+        unsafe makeUpright(layer, state: state.pointee)
+        unsafe ContentsPlacement(of: layer, state: state.pointee).paint(contents, on: self)
       }
     }
     if layer.flags.contains(.isLayerOfKind) {
-      drawPart { layer.paintOwnContents(state: state, on: self) }
+      drawPart { unsafe layer.paintOwnContents(state: state.pointee, on: self) }
     }
-    if layer.flags.contains(.showsDrawing), state.contents == nil {
+    if layer.flags.contains(.showsDrawing), contents == nil {
       drawPart {
-        clip(to: state.bounds)
+        unsafe clip(to: state.pointee.bounds)
         followsNotedState = false
         layer.drawShown(on: self)
       }
     }
     if !layer.flags.contains(.drawsNothing), let view = layer.owner, layer.showsDrawingOfView {
       drawPart {
-        clip(to: state.bounds)
+        let bounds = unsafe state.pointee.bounds
+        clip(to: bounds)
         if !view.flags.contains(.drawsNotedState) { followsNotedState = false }
-        view.draw(state.bounds, in: self)
+        view.draw(bounds, in: self)
       }
     }
   }
@@ -563,13 +599,15 @@ extension Canvas {
   }
 
   /// Clips to the bounds and their rounded corners.
-  func clip(to state: LayerState) {
-    if let outline = state.unusualOutline {
+  func clip(to state: UnsafePointer<LayerState>) {
+    let bounds = unsafe state.pointee.bounds
+    let radius = unsafe state.pointee.paintedCornerRadius
+    if radius > 0, let outline = unsafe state.pointee.unusualOutline {
       clip(to: outline)
-    } else if state.paintedCornerRadius > 0 {
-      clip(to: state.bounds, cornerRadius: state.paintedCornerRadius)
+    } else if radius > 0 {
+      clip(to: bounds, cornerRadius: radius)
     } else {
-      clip(to: state.bounds)
+      clip(to: bounds)
     }
   }
 }

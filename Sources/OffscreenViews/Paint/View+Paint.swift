@@ -36,7 +36,7 @@ extension View {
   /// Paints a layer's subtree with its model values in the layer's own coordinates, without its own transform.
   package static func paint(_ layer: Layer, into canvas: Canvas) {
     var pass = PaintPass(canvas: canvas)
-    pass.run(from: layer, state: layer.state)
+    unsafe pass.run(from: layer, state: layer.storage)
   }
 
   /// Calls `draw(_:)` while a canvas is the current one, by way of the method that draws for the layer if the class
@@ -100,7 +100,7 @@ extension Layer {
 
   /// Records what the layer itself shows between its background and its sublayers, in its own coordinates.
   package final func recordContents(on canvas: Canvas) {
-    canvas.paintContents(of: self, state: paintedState)
+    unsafe withPaintedState { unsafe canvas.paintContents(of: self, state: $0) }
   }
 }
 
