@@ -18,7 +18,10 @@ package struct LayerState {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform, applied about the anchor point; the part in the plane of one that leaves it.
   package var transform = CGAffineTransform.identity {
-    didSet { if space != nil { leaveSpace() } }
+    didSet {
+      noteMap()
+      if space != nil { leaveSpace() }
+    }
   }
   /// The depth among siblings; larger is in front.
   package var zPosition: CGFloat = 0
@@ -29,7 +32,10 @@ package struct LayerState {
   /// Whether the view and its subviews are neither painted nor hit.
   package var isHidden = false
   /// Whether the y axis of the view's own coordinates points up in the bounds.
-  package var isGeometryFlipped = false
+  package var isGeometryFlipped = false { didSet { noteMap() } }
+  /// Whether the superview's coordinates differ from the view's own only by a translation, as far as the plane is
+  /// concerned.
+  package private(set) var isOnlyMoved = true
   /// Whether rounded corners have the continuous curve.
   package var hasContinuousCorners = false
   /// Whether there are contents.
@@ -70,6 +76,11 @@ package struct LayerState {
 
   /// The values of a new layer.
   package init() {}
+
+  /// Updates what the state says of its map to the superview.
+  private mutating func noteMap() {
+    isOnlyMoved = transform.isIdentity && !isGeometryFlipped
+  }
 }
 
 extension LayerState {
@@ -88,15 +99,16 @@ extension LayerState {
   /// The map from the view's own coordinates to its superview's: `center + T(p - anchor)`, after the reflection of a
   /// flipped geometry.
   package var transformToSuperview: CGAffineTransform {
-    isGeometryFlipped ? reflection.concatenating(uprightToSuperview) : uprightToSuperview
+    let anchor = anchor
+    if isOnlyMoved {
+      return CGAffineTransform(translationX: center.x - anchor.x, y: center.y - anchor.y)
+    }
+    return isGeometryFlipped ? reflection.concatenating(uprightToSuperview) : uprightToSuperview
   }
 
   /// The map to the superview's coordinates, but for the reflection of a flipped geometry.
   private var uprightToSuperview: CGAffineTransform {
     let anchor = anchor
-    if transform.isIdentity {
-      return CGAffineTransform(translationX: center.x - anchor.x, y: center.y - anchor.y)
-    }
     var map = transform
     let origin = CGPoint(x: -anchor.x, y: -anchor.y).applying(transform)
     map.tx = center.x + origin.x
@@ -109,15 +121,16 @@ extension LayerState {
   /// A transform without an inverse is used in place of its inverse, so that the result stays
   /// finite.
   package var transformFromSuperview: CGAffineTransform {
-    isGeometryFlipped ? uprightFromSuperview.concatenating(reflection) : uprightFromSuperview
+    let anchor = anchor
+    if isOnlyMoved {
+      return CGAffineTransform(translationX: anchor.x - center.x, y: anchor.y - center.y)
+    }
+    return isGeometryFlipped ? uprightFromSuperview.concatenating(reflection) : uprightFromSuperview
   }
 
   /// The map from the superview's coordinates, but for the reflection of a flipped geometry.
   private var uprightFromSuperview: CGAffineTransform {
     let anchor = anchor
-    if transform.isIdentity {
-      return CGAffineTransform(translationX: anchor.x - center.x, y: anchor.y - center.y)
-    }
     let inverse = transform.inverted()
     return CGAffineTransform(translationX: -center.x, y: -center.y)
       .concatenating(inverse)
@@ -130,12 +143,7 @@ extension LayerState {
     isOnlyMoved ? moveFromSuperview(point) : point.applying(transformFromSuperview)
   }
 
-  /// Whether the superview's coordinates differ from the view's own only by a translation, as far as the plane is
-  /// concerned.
-  @inline(__always)
-  var isOnlyMoved: Bool { transform.isIdentity && !isGeometryFlipped }
-
-  /// The same for a state that is only moved.
+  /// Converts a point from the superview's coordinates to those of a view that is only moved.
   @inline(__always)
   func moveFromSuperview(_ point: CGPoint) -> CGPoint {
     let anchor = anchor

@@ -82,7 +82,12 @@ import OffscreenGeometry
 
   /// Whether touches can reach the view: it is not hidden, not transparent, user interaction is
   /// enabled, and all its animations allow user interaction.
-  var takesTouches: Bool { unsafe refusal == nil }
+  ///
+  /// It is the same as the absence of a `refusal`, with one test of the flags, which hit tests make of every view.
+  var takesTouches: Bool {
+    unsafe flags.isDisjoint(with: .refusesTouches) && !state.pointee.isHidden
+      && state.pointee.alpha >= Self.leastAlpha
+  }
 
   /// The opacity below which a view is not hit, as in UIKit.
   private static var leastAlpha: CGFloat { 0.01 }
@@ -144,9 +149,7 @@ extension UnsafeMutablePointer<TreeNode> {
   @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint? {
     let state = unsafe pointee.state
-    guard unsafe !pointee.leavesPlane, unsafe state.pointee.transform.isIdentity,
-      unsafe !state.pointee.isGeometryFlipped
-    else {
+    guard unsafe state.pointee.isOnlyMoved, unsafe !pointee.leavesPlane else {
       return unsafe pointee.layer.convertTurned(point)
     }
     return unsafe state.pointee.moveFromSuperview(point)

@@ -106,6 +106,9 @@ struct ViewFlags: OptionSet {
       | containsStrayViews.rawValue | needsDisplay.rawValue | showsDrawing.rawValue
       | standsInSpace.rawValue | isBlended.rawValue)
 
+  /// The flags with which no touch can reach the view.
+  static let refusesTouches = ViewFlags(
+    rawValue: ignoresTouches.rawValue | refusesTouchesInMotion.rawValue)
   /// The flags of a layer that may have a depth other than its `zPosition`, or one that changes.
   static let mayHaveDepth = ViewFlags(rawValue: isAnimated.rawValue | standsInSpace.rawValue)
 
