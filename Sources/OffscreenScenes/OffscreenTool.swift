@@ -36,7 +36,7 @@ struct OffscreenTool: ParsableCommand {
       version: ToolVersion.text,
       subcommands: [
         RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, AuditCommand.self,
-        AccessibilityCommand.self, WorkCommand.self, SweepCommand.self,
+        AccessibilityCommand.self, LookCommand.self, WorkCommand.self, SweepCommand.self,
         ExploreCommand.self, MergeCommand.self, SessionCommand.self,
         TreeCommand.self, ValidateCommand.self, FidelityCommand.self,
         ClassesCommand.self, KeysCommand.self, SchemaCommand.self, InitCommand.self,

@@ -46,6 +46,10 @@ import Testing
     #"{"do": "advance", "by": "16ms"}"#, #"{"do": "settle", "max": "1s"}"#, #"{"do": "tree"}"#,
     ##"{"do": "tree", "select": "#save", "boxes": true}"##, #"{"do": "mark", "name": "a"}"#,
     #"{"do": "back", "to": "a"}"#, #"{"do": "render"}"#, #"{"do": "render", "to": "a.png"}"#,
+    #"{"do": "look", "picture": true}"#, #"{"do": "look", "budget": 20, "to": "look.png"}"#,
+    ##"{"do": "act", "tap": "#save"}"##, ##"{"do": "act", "scroll": "#list", "to": "bottom"}"##,
+    ##"{"do": "check", "view": "#badge", "key": "alpha", "is": 1}"##, #"{"do": "save"}"#,
+    ##"{"do": "check", "view": "#badge", "key": "alpha", "is": 0.2}"##,
     #"{"do": "restart", "scene": "feed", "size": [100, 80]}"#, #"{"do": "describe"}"#,
   ]
 
@@ -77,6 +81,7 @@ import Testing
       try add("hit-test-aim", "hit-test", "aim", "page.yaml", "200,8", "--json")
       try add("audit", "audit", "page.yaml", "--rule", "hig,unreachable", "--json")
       try add("accessibility", "accessibility", "page.yaml", "--json")
+      try add("look", "look", "page.yaml", "--json", "--budget", "20")
       try add("accessibility", "accessibility", "swipe-table", "--json")
       try add("hit-test-regions", "hit-test", "map", "page.yaml", "--regions", "--json")
       try add("tree", "tree", "page.yaml", "--json")

@@ -33,7 +33,9 @@ extension AccessibilityReport {
     canvas.save()
     canvas.clip(to: area)
     for element in elements where element.isInView { element.drawFrame(in: canvas) }
-    for element in elements where element.isInView { element.drawNumber(in: canvas, inside: area) }
+    for element in elements where element.isInView {
+      NumberedBox(element.box, element.number).drawNumber(in: canvas, inside: area)
+    }
     canvas.restore()
     var y = size.height + Self.margin
     for line in legend {
@@ -90,45 +92,10 @@ private struct LegendLine {
   }
 }
 
-/// A number in a filled round shape.
-private struct NumberMark {
-  static let height: CGFloat = 14
-  private let text: TextLayout
-  private let color: Color
-
-  init(_ number: Int, isDim: Bool = false) {
-    text = TextLayout("\(number)", font: .builtin(size: 9), width: 60)
-    color = isDim ? Color(white: 0.6) : number.markColor
-  }
-
-  /// In points.
-  var size: CGSize { CGSize(width: max(Self.height, text.size.width + 6), height: Self.height) }
-
-  func draw(in canvas: Canvas, around center: CGPoint) {
-    let box = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
-    canvas.fill(box, cornerRadius: size.height / 2, with: color)
-    text.draw(
-      in: canvas,
-      at: CGPoint(x: center.x - text.size.width / 2, y: center.y - text.size.height / 2),
-      color: .white)
-  }
-}
-
-extension Int {
-  /// The colour of an element's number, of which neighbours differ; each has a contrast of 4.5 to white.
-  fileprivate var markColor: Color {
-    let names = ["#1B62B5", "#B3261E", "#1E6F43", "#7A3E9D", "#8A5300", "#00696F"]
-    return Color(hex: names[self % names.count]) ?? .black
-  }
-}
-
 extension AccessibilityReport.Element {
   fileprivate func drawFrame(in canvas: Canvas) {
     let color = number.markColor
-    canvas.fill(box, with: color.withAlphaComponent(0.12))
-    canvas.strokeBorder(box, cornerRadius: 0, width: 1, with: color)
+    NumberedBox(box, number).drawFrame(in: canvas)
     guard point != CGPoint(x: box.midX, y: box.midY) else { return }
     var cross = Path()
     for (dx, dy) in [(4.0, 0.0), (0, 4)] {
@@ -136,16 +103,5 @@ extension AccessibilityReport.Element {
       cross.addLine(to: CGPoint(x: point.x + dx, y: point.y + dy))
     }
     canvas.stroke(cross, width: 1.5, with: color)
-  }
-
-  /// Draws the number on the upper left corner, as far as that is inside of the window.
-  fileprivate func drawNumber(in canvas: Canvas, inside area: CGRect) {
-    let mark = NumberMark(number)
-    let half = CGSize(width: mark.size.width / 2, height: mark.size.height / 2)
-    mark.draw(
-      in: canvas,
-      around: CGPoint(
-        x: min(max(box.minX + 2, area.minX + half.width), area.maxX - half.width),
-        y: min(max(box.minY + 2, area.minY + half.height), area.maxY - half.height)))
   }
 }

@@ -142,7 +142,7 @@ package indirect enum AccessibilityNode {
 extension View {
   /// The part of a rectangle in the coordinates of the window that is inside of it and that no view around this one
   /// clips; nil if there is none.
-  fileprivate final func shownPart(of rect: CGRect) -> CGRect? {
+  final func shownPart(of rect: CGRect) -> CGRect? {
     var shown = rect
     var next: View? = self
     while let view = next {

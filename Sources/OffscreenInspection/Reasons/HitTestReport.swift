@@ -153,7 +153,7 @@ extension HitTestReport.Rejection {
 
 extension GestureRecognizer {
   /// The kind of recogniser, such as `tap`; `pan` for any subclass of `PanGestureRecognizer`.
-  fileprivate var shortName: String {
+  var shortName: String {
     if self is PanGestureRecognizer { return "pan" }
     let name = className(of: self)
     let suffix = "GestureRecognizer"

@@ -316,6 +316,17 @@ package final class Player {
     ticks?.sample(stage.window, at: stage.now)
   }
 
+  /// Lets time pass until nothing moves, or for a limit, which then has passed exactly.
+  ///
+  /// - Returns: Whether nothing moves.
+  package func comesToRest(within limit: Duration) throws(ScriptError) -> Bool {
+    let end = stage.now + limit
+    try withFonts { () throws(ScriptError) in try settle(limit: limit, isRequired: false) }
+    guard stage.isMoving else { return true }
+    try withFonts { () throws(ScriptError) in _ = try advance(to: end) }
+    return false
+  }
+
   private func settle(limit: Duration, isRequired: Bool) throws(ScriptError) {
     let end = stage.now + limit
     stage.window.layoutIfNeeded()

@@ -78,7 +78,7 @@ extension ScriptNode {
   /// Reads a mapping with any keys.
   ///
   /// `wanted` says in an error which keys it should have, such as `'point' or 'view'`.
-  func mapping(of owner: String, with wanted: String? = nil) throws(ScriptError) -> Fields {
+  package func mapping(of owner: String, with wanted: String? = nil) throws(ScriptError) -> Fields {
     let keys = wanted.map { " with \($0)" } ?? ""
     return switch content {
     case .mapping(let found): Fields(owner: owner, position: position, entries: found)

@@ -209,20 +209,22 @@ extension SceneFile {
 
   /// A scene file of the same scene, at its present size and scale and with its traits, with more steps at its end.
   ///
-  /// It does not contain the fonts of the command line.
-  package func text(adding steps: [ScriptNode]) -> String {
+  /// It does not contain the fonts of the command line. With `isHosted` it has no views, for tests that make them.
+  package func text(adding steps: [ScriptNode], isHosted: Bool = false) -> String {
     var lines = ["version: 1"]
     var kept: [ScriptNode] = []
     switch (document?.content, content) {
     case (.mapping(let entries)?, _):
       for entry in entries
-      where !["version", "size", "scale", "traits", "steps"].contains(entry.key) {
+      where !["version", "size", "scale", "traits", "steps"].contains(entry.key)
+        && !(isHosted && ["root", "scene", "params"].contains(entry.key))
+      {
         lines.append("\(entry.key): \(entry.value.json)")
       }
       if case .sequence(let own)? = entries.first(where: { $0.key == "steps" })?.value.content {
         kept = own
       }
-    case (_, .scene(let name, let arguments)):
+    case (_, .scene(let name, let arguments)) where !isHosted:
       lines += ["scene: \(name)", "params: \(arguments.json)"]
     default: break
     }

@@ -27,7 +27,7 @@ package struct SceneSchema {
     .mapping([
       "view": view, "layer": layer, "animation": animation,
       "steps": ValueShape.list(.reference("step")).schema, "step": StepMappings.step,
-      "place": StepMappings.placeShape.schema, "selector": StepMappings.selectorShape.schema,
+      "place": StepMappings.placeSchema, "selector": StepMappings.selectorSchema,
     ])
   }
 

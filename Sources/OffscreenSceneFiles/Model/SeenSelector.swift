@@ -34,12 +34,12 @@ struct SeenSelector: Sendable {
         help: "Which of all matches is meant, from 0; by their distances beside 'near'."),
     ], rule: isComplete)
 
-  /// The keys, with each of the first three required in turn.
-  static let forms: [[ValueShape.Field]] = ["text", "label", "role"].map { key in
-    mapping.fields.map { field in
-      ValueShape.Field(
-        field.key, field.shape, isRequired: field.key == key, help: field.help)
+  /// The schema of a mapping with the keys and some others; one of the first three is required.
+  static func schema(adding others: [ValueShape.Field] = []) -> SchemaNode {
+    let needed = ["text", "label", "role"].map { key in
+      SchemaNode.mapping(["required": .list([.text(key)])])
     }
+    return ValueShape.object(mapping.fields + others).schema.adding(["anyOf": .list(needed)])
   }
 
   /// Whether a mapping has one of the keys that say what is sought.

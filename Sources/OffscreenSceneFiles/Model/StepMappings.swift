@@ -270,6 +270,14 @@ package enum StepMappings {
     ],
   ]
 
+  /// The keys of all expectations, each once.
+  package static let expectationFields: [ValueShape.Field] = expectations.joined().reduce(
+    into: []
+  ) { fields, field in
+    guard !fields.contains(where: { $0.key == field.key }) else { return }
+    fields.append(ValueShape.Field(field.key, field.shape, help: field.help))
+  }
+
   /// The keys of a step that is a mapping.
   package static func fields(ofStep name: String) -> [ValueShape.Field] {
     guard case .object(let fields)? = kinds.first(where: { $0.key == name })?.shape else {
@@ -353,16 +361,21 @@ extension StepMappings {
     rule: needsPlace)
 
   /// The forms of places; a point may stand alone.
-  static let placeShape: ValueShape = .either(
-    [
+  static var placeSchema: SchemaNode {
+    let forms: [ValueShape] = [
       point.shape,
       .object([.init(point.key, point.shape, isRequired: true, help: point.help)]),
       .object([.init(view.key, view.shape, isRequired: true, help: view.help), at]),
-    ] + SeenSelector.forms.map { .object($0 + [at]) })
+    ]
+    return .mapping([
+      "anyOf": .list(forms.map(\.schema) + [SeenSelector.schema(adding: [at])])
+    ])
+  }
 
   /// The forms of selectors.
-  static let selectorShape: ValueShape = .either(
-    [.text] + SeenSelector.forms.map { .object($0) })
+  static var selectorSchema: SchemaNode {
+    .mapping(["anyOf": .list([ValueShape.text.schema, SeenSelector.schema()])])
+  }
 }
 
 extension SceneAttributeType where Value == Place {

@@ -36,6 +36,7 @@ struct OutputSchema {
       OutputSchema("audit", "The output of audit --json", AuditReport.self),
       OutputSchema(
         "accessibility", "The output of accessibility --json", AccessibilityReport.self),
+      OutputSchema("look", "The output of look --json", LookReport.self),
       OutputSchema("work", "The output of work --json", WorkReport.self),
       OutputSchema("sweep", "The output of sweep --json") { SweepSchema.document },
       OutputSchema("session-request", "A line that session reads") {

@@ -25,7 +25,8 @@ enum SessionSchema {
       let answers: [any Decodable.Type] = [
         SessionState.self, SessionWork.self, HitTestReport.Point.self, SessionHits.self,
         HitMapReport.self,
-        SessionArea.self, AuditReport.self, SessionPicture.self, SessionDescription.self,
+        SessionArea.self, SessionLook.self, SessionChange.self, SessionCheck.self, SessionSave.self,
+        AuditReport.self, SessionPicture.self, SessionDescription.self,
       ]
       let views = SchemaNode.mapping(["$ref": .text("#/$defs/view")])
       let trees = SchemaNode.mapping(["type": .text("array"), "items": views])

@@ -14,10 +14,12 @@ final class Session {
   private let registry: SceneRegistry
   private let makePlayer: (SceneFile) throws(ScriptError) -> Player
   private var moment: Moment
-  private var player: Player
+  private(set) var player: Player
   /// The scene as a scene file with the steps that were played without an error.
   let recording: SessionRecording
   private var marks: [(name: String, moment: Moment)] = []
+  /// The numbers that looks have given to the player's views.
+  private(set) var numbers = LookNumbers()
   /// The names of the player's views.
   private var names = ViewNamesCache()
 
@@ -54,14 +56,22 @@ final class Session {
       return Self.reply(to: nil, Self.failure(SessionError(error)))
     }
     let id = node.requestID
+    switch outcome(of: node) {
+    case .success(let answer): return Self.reply(to: id, "\"ok\":\(answer)")
+    case .failure(let error): return Self.reply(to: id, Self.failure(error))
+    }
+  }
+
+  /// The answer to a request as JSON on one line, or why it failed.
+  func outcome(of request: ScriptNode) -> Result<String, SessionError> {
     do {
-      return Self.reply(to: id, "\"ok\":\(try answer(to: node))")
+      return .success(try answer(to: request))
     } catch let error as ScriptError {
-      return Self.reply(to: id, Self.failure(SessionError(error)))
+      return .failure(SessionError(error))
     } catch let error as CommandFailure {
-      return Self.reply(to: id, Self.failure(SessionError(error.problem)))
+      return .failure(SessionError(error.problem))
     } catch {
-      return Self.reply(to: id, Self.failure(SessionError("\(error)")))
+      return .failure(SessionError("\(error)"))
     }
   }
 
@@ -82,8 +92,7 @@ final class Session {
 
   /// The answer to a request as JSON on one line.
   private func answer(to node: ScriptNode) throws -> String {
-    let request = try SessionRequest(
-      node, in: SessionContext(file: moment.file, registry: registry))
+    let request = try SessionRequest(node, in: context)
     player.stage.window.layoutIfNeeded()
     switch request {
     case .hit(let place, let explained):
@@ -103,8 +112,17 @@ final class Session {
     case .work(let overdraw, let path): return try Self.json(try work(overdraw: overdraw, path))
     case .restart(let restart): return try Self.json(try begin(restart))
     case .describe: return try Self.json(description)
+    case .look(let budget, let picture, let path):
+      return try Self.json(try look(budget: budget, picture: picture, to: path))
+    case .act(let act, let budget): return try Self.json(try self.act(act, budget: budget))
+    case .check(let step): return try Self.json(try check(step))
+    case .save(let form, let name, let view):
+      return try Self.json(save(as: form, named: name, making: view))
     }
   }
+
+  /// The scene file and the classes that requests may name.
+  var context: SessionContext { SessionContext(file: moment.file, registry: registry) }
 
   private static func json(_ value: some Encodable) throws -> String {
     try StableJSON.line(value)
@@ -164,7 +182,7 @@ final class Session {
   }
 
   /// A picture as a file, or in the reply.
-  private func reply(with picture: Pixmap, to target: OutputFile?) throws -> SessionPicture {
+  func reply(with picture: Pixmap, to target: OutputFile?) throws -> SessionPicture {
     let file = try PNG.encode(picture)
     try target?.write(file)
     return SessionPicture(
@@ -203,10 +221,17 @@ final class Session {
 
   // MARK: States
 
-  private var state: SessionState { SessionState(player.stage) }
+  var state: SessionState { SessionState(player.stage) }
+
+  /// Adds a step that has been played.
+  func add(_ step: SessionStep) {
+    moment.played.append(step)
+    recording.add(step.node)
+  }
 
   /// Plays steps until one fails.
-  private func play(_ steps: [SessionStep]) throws(ScriptError) -> SessionState {
+  @discardableResult
+  func play(_ steps: [SessionStep]) throws(ScriptError) -> SessionState {
     player.renewLimits()
     for step in steps {
       moment.played.append(step)
@@ -269,6 +294,7 @@ final class Session {
     self.moment = moment
     recording.restart(moment.file, moment.played.filter { !$0.hasFailed }.map(\.node))
     names = ViewNamesCache()
+    numbers = LookNumbers()
   }
 
   /// Plays the steps of a scene file, and the steps that clients played after them; no frame is

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 import OffscreenFiles
-import OffscreenInspection
-import OffscreenPlayback
 import OffscreenSceneFiles
 
 /// `offscreen session`: answers questions about a scene, one line of JSON for each.
@@ -49,37 +47,11 @@ struct SessionCommand: ParsableCommand {
   }
 
   func run() throws {
-    let target = try record.map { try OutputFile($0) }
-    let registry = ToolScenes.registry
-    let output = StandardStreams.claimOutput()
-    let file = try input.load(registry: registry)
-    let watch = SceneWatch(file.script.sceneName)
-    let session = try Session(file, registry: registry) { (file) throws(ScriptError) in
-      let player = try Player(file, registry: registry)
-      player.onProgress = { watch.note() }
-      return player
-    }
-    watch.pause()
-    let recording = target.map { SessionRecordingFile($0, session.recording) }
-    recording?.writeOnSignals()
-    var lines = InputLines(limit: Session.byteLimit)
-    while let line = lines.next() {
-      let reply: String
+    try SessionLoop(input, record: record).run { session, _, line in
       switch line {
-      case .success(let text) where text.allSatisfy(\.isWhitespace): continue
-      case .success(let text):
-        watch.resume()
-        reply = session.reply(to: text)
-        watch.pause()
-      case .failure(let problem): reply = Session.reply(toUnreadable: problem.text)
-      }
-      do throws(FileError) {
-        try output.write(reply + "\n")
-      } catch {
-        try recording?.write()
-        throw CommandFailure(output: error)
+      case .success(let text): session.reply(to: text)
+      case .failure(let problem): Session.reply(toUnreadable: problem.text)
       }
     }
-    try recording?.write()
   }
 }

@@ -24,6 +24,29 @@ final class SessionRecording: Sendable {
     return file.text(adding: steps)
   }
 
+  /// The recording as the source of a Swift test of a view.
+  func test(named name: String, making view: String) -> String {
+    let (file, steps) = content.withLock { ($0.file, $0.steps) }
+    let script = file.text(adding: steps, isHosted: true)
+    // Enough signs of number, so that no line of the script ends the literal.
+    let signs = String(
+      repeating: "#", count: (script.matches(of: /"""(#*)/).map(\.output.1.count).max() ?? -1) + 1)
+    let lines = script.split(separator: "\n").map { "      \($0)\n" }.joined()
+    return """
+      import OffscreenTestingScripts
+      import Testing
+
+      @Test func \(name)() {
+        assertStoryboard(
+          of: { \(view) },
+          script: .text(
+            \(signs)\"""
+      \(lines)      \"""\(signs)))
+      }
+
+      """
+  }
+
   /// Adds a step that has been played.
   func add(_ step: ScriptNode) {
     content.withLock { $0.steps.append(step) }

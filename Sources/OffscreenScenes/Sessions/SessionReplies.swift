@@ -73,6 +73,72 @@ struct SessionPicture: Codable {
   let png: String?
 }
 
+/// What can be touched or read.
+struct SessionLook: Codable {
+  /// Elements in the order of reading, then other touch targets and the views that scroll.
+  let items: [LookItem]
+  /// A line for each item, and a last one for what is left out.
+  let lines: [String]
+  /// The number of items that the budget leaves out.
+  let leftOut: Int
+  /// The number of elements that are out of view.
+  let outOfView: Int
+  /// The window with the numbers; nil unless it was asked for.
+  let picture: SessionPicture?
+
+  enum CodingKeys: String, CodingKey {
+    case items, lines, picture
+    case leftOut = "left_out"
+    case outOfView = "out_of_view"
+  }
+}
+
+/// What an act has changed, and the state after it.
+struct SessionChange: Codable {
+  struct Items: Codable {
+    /// The items that were not in view before.
+    let gained: [LookItem]
+    /// The numbers of the items that are no longer in view.
+    let lost: [Int]
+  }
+
+  /// A line each: pages and offsets, items that are lost, new or different, and lines of the tree.
+  let changed: [String]
+  /// The items that came into view or left it.
+  let items: Items
+  /// A selector of the target, for scripts; nil without one.
+  let target: String?
+  /// The present moment, in milliseconds of virtual time since the scene began.
+  let milliseconds: Double
+  /// The number of frames so far.
+  let tick: Int
+  /// Whether something still moves.
+  let isMoving: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case changed, items, target, tick, isMoving
+    case milliseconds = "t_ms"
+  }
+}
+
+/// The result of a check.
+struct SessionCheck: Codable {
+  /// Whether it is as it should be.
+  let holds: Bool
+  /// What is found in place of what was expected; nil if it holds.
+  let problem: String?
+}
+
+/// The path so far, as a text.
+struct SessionSave: Codable {
+  enum Form: String {
+    case yaml, swift
+  }
+
+  /// A scene file, or the source of a test.
+  let text: String
+}
+
 /// A description of a session: its scene and its requests.
 struct SessionDescription: Codable {
   /// The version of this format: 1.
@@ -108,7 +174,7 @@ struct SessionDescription: Codable {
 }
 
 /// Why a request failed.
-struct SessionError: Codable {
+struct SessionError: Codable, Error {
   /// The mistake, and the form that was expected.
   let message: String
   /// The line in 'file'.

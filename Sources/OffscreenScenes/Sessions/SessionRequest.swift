@@ -30,6 +30,13 @@ enum SessionRequest {
   case restart(SessionRestart)
   /// A description of the requests and of the scene.
   case describe
+  /// What can be touched or read, in at most some words; with a picture, in the reply or in a file.
+  case look(budget: Int?, picture: Bool, to: String?)
+  /// What a hand does, with the most words of what changes.
+  case act(SessionAct, budget: Int)
+  /// An expectation of a scene file.
+  case check(SessionStep)
+  case save(as: SessionSave.Form, named: String, making: String)
 
   /// The maximum number of points in one request.
   static let pointLimit = 10_000

@@ -29,6 +29,11 @@ struct SessionRequestKind: Sendable {
     var showsOverdraw = false
     var mark = ""
     var path: String?
+    var budget: Int?
+    var hasPicture = false
+    var form = SessionSave.Form.yaml
+    var name = "playedPath"
+    var making = "makeView()"
   }
 
   private typealias Key = SceneKey<Values>
@@ -219,6 +224,61 @@ struct SessionRequestKind: Sendable {
       help: "Begins anew, with another scene, other parameters, size, scale or traits if wanted."
     ) { (_, fields, context) throws(ScriptError) in
       .restart(try SessionRestart(fields, registry: context.registry))
+    },
+    SessionRequestKind(
+      "look",
+      [
+        Key(
+          "budget", .integer(SessionAct.lookBudgets), \.budget,
+          help: "The most words of the lines; what is left out is said."),
+        Key(
+          "picture", .flag, \.hasPicture,
+          help: "Whether to draw the window with the numbers, as a PNG in the reply."),
+        Key(
+          "to", .text("the path of a file", limit: 4_000), \.path,
+          help: "A file for that picture, in place of the reply."),
+      ], help: "What can be touched or read, with numbers that stay with views while these live."
+    ) { (values, _, _) throws(ScriptError) in
+      .look(budget: values.budget, picture: values.hasPicture, to: values.path)
+    },
+    SessionRequestKind(
+      "act", SessionAct.fields.map { unread($0.key, $0.shape, help: $0.help) },
+      help:
+        "Does something to a target, a number of a look or a selector, and says what has changed."
+    ) { (_, fields, _) throws(ScriptError) in
+      let budget = try fields["budget"]?.integer(in: SessionAct.budgets, "a number of words")
+      return .act(try SessionAct(fields), budget: budget ?? SessionAct.budget)
+    },
+    SessionRequestKind(
+      "check", StepMappings.expectationFields.map { unread($0.key, $0.shape, help: $0.help) },
+      help: "Whether something is as a step 'expect' says; what holds is saved."
+    ) { (_, fields, context) throws(ScriptError) in
+      let node = ScriptNode(.mapping(fields.entries), at: fields.position)
+      return .check(try context.step("expect", node)[0])
+    },
+    SessionRequestKind(
+      "save",
+      [
+        Key(
+          "as", .choice(["yaml": SessionSave.Form.yaml, "swift": .swift]), \.form,
+          help: "A scene file or a Swift test; a scene file by default."),
+        Key(
+          "name", .text("the name of a test", limit: 100), \.name,
+          help: "The name of the Swift test; playedPath by default."),
+        Key(
+          "view", .text("a Swift expression", limit: 1_000), \.making,
+          help: "The code that makes the view in the Swift test; makeView() by default."),
+      ], help: "The steps so far, with the checks that held."
+    ) { (values, fields, _) throws(ScriptError) in
+      let isName = values.name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+      guard isName, !values.making.contains(where: \.isNewline) else {
+        throw ScriptError(
+          .unexpected(
+            found: quoted(isName ? values.making : values.name),
+            expected: isName ? "code on one line" : "a name of letters, digits and underscores"),
+          at: fields.position)
+      }
+      return .save(as: values.form, named: values.name, making: values.making)
     },
     SessionRequestKind("describe", help: "The scene, its size and the requests.") {
       (_, _, _) throws(ScriptError) in .describe

@@ -137,6 +137,74 @@ class Audit:
 
 
 @dataclass(frozen=True)
+class Item:
+    """Something that can be touched or read."""
+
+    #: Stays with the view while it lives and shows the same item of its list.
+    number: int
+    #: A selector of the view.
+    id: str
+    class_name: str
+    #: What a screen reader says that it is, such as "button".
+    role: Optional[str]
+    text: Optional[str]
+    value: Optional[str]
+    #: x, y, width and height in points of the window.
+    box: Tuple[float, float, float, float]
+    #: The largest rectangle in which a touch takes effect on it; None if no touch does.
+    reachable: Optional[Tuple[float, float, float, float]]
+    gestures: Tuple[str, ...]
+    state: Tuple[str, ...]
+    #: The content offset of a view that scrolls.
+    offset: Optional[Tuple[float, float]]
+
+
+@dataclass(frozen=True)
+class Look:
+    """What can be touched or read; as a text, a line for each item."""
+
+    items: Tuple[Item, ...]
+    lines: Tuple[str, ...]
+    #: The number of items that the budget leaves out.
+    left_out: int
+    #: The number of elements that are out of view.
+    out_of_view: int
+    #: The window with the numbers; only if it was asked for.
+    picture: Optional[Picture]
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an act has changed; as a text, a line each."""
+
+    lines: Tuple[str, ...]
+    #: The items that came into view.
+    gained: Tuple[Item, ...]
+    #: The numbers of the items that left it.
+    lost: Tuple[int, ...]
+    #: A selector of the target, for scripts.
+    target: Optional[str]
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+@dataclass(frozen=True)
+class Check:
+    """Whether something is as it should be; true if it is."""
+
+    holds: bool
+    #: What is found in place of what was expected.
+    problem: Optional[str]
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+
+@dataclass(frozen=True)
 class State:
     """Where the scene stands."""
 
@@ -331,6 +399,44 @@ class Session:
             ),
         )
 
+    def look(self, budget: Optional[int] = None, picture: bool = False) -> Look:
+        """What can be touched or read, with numbers for :meth:`act`; in at most ``budget`` words."""
+        reply = self.ask("look", budget=budget, picture=picture or None)
+        found = reply.get("picture")
+        return Look(
+            tuple(_item(item) for item in reply["items"]),
+            tuple(reply["lines"]),
+            reply["left_out"],
+            reply["out_of_view"],
+            found
+            and Picture(
+                base64.b64decode(found["png"]), found["width"], found["height"], found["hash"]
+            ),
+        )
+
+    def act(self, **deed: Any) -> Change:
+        """Does something and lets everything come to rest: ``act(tap=3)``, ``act(type="Ada", into={"label": "Name"})``,
+        ``act(drag=5, towards="left")``, ``act(fling="#list", towards="up")``, ``act(scroll=5, until={"text": "Photo 3"})``,
+        ``act(wait={"text": "Done"}, max="2s")``. A target is a number of a look or a selector.
+        """
+        reply = self.ask("act", **deed)
+        self.state = State(reply["t_ms"], reply["tick"], reply["isMoving"])
+        return Change(
+            tuple(reply["changed"]),
+            tuple(_item(item) for item in reply["items"]["gained"]),
+            tuple(reply["items"]["lost"]),
+            reply.get("target"),
+        )
+
+    def check(self, **expectation: Any) -> Check:
+        """Whether something is as a step ``expect`` says: ``check(view="#name", key="text", **{"is": "Ada"})``."""
+        reply = self.ask("check", **expectation)
+        return Check(reply["holds"], reply.get("problem"))
+
+    def save(self, form: str = "yaml", name: Optional[str] = None, view: Optional[str] = None) -> str:
+        """The steps so far, with the checks that held, as a scene file ("yaml") or as a Swift test ("swift")."""
+        return self.ask("save", name=name, view=view, **{"as": form})["text"]
+
     def render(self, view: Optional[Selector] = None) -> Picture:
         """A picture of the window, or of the part of it where a view is."""
         reply = self.ask("render", view=view)
@@ -433,6 +539,23 @@ def _place(place: Place) -> Dict[str, Any]:
     if isinstance(first, (str, dict)):
         return {"view": first, "at": list(second)}
     return {"point": [first, second]}
+
+
+def _item(item: Dict[str, Any]) -> Item:
+    reachable, offset = item.get("reachable"), item.get("offset")
+    return Item(
+        item["number"],
+        item["id"],
+        item["class"],
+        item.get("role"),
+        item.get("text"),
+        item.get("value"),
+        tuple(item["box"]),
+        reachable and tuple(reachable),
+        tuple(item["gestures"]),
+        tuple(item["state"]),
+        offset and tuple(offset),
+    )
 
 
 def _time(milliseconds: float) -> str:

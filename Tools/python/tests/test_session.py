@@ -64,6 +64,22 @@ class SessionTests(unittest.TestCase):
         with self.assertRaisesRegex(OffscreenError, "the nearest is 'Note'"):
             self.session.tap({"label": "Mote"})
 
+    def test_looks_acts_checks_and_saves(self):
+        look = self.session.look(picture=True)
+        self.assertEqual(str(look).splitlines()[0], look.lines[0])
+        self.assertEqual(look.picture.data[:4], b"\x89PNG")
+        second = next(item for item in look.items if item.id == "#second")
+        self.assertEqual(second.box, (0, 40, 100, 40))
+        change = self.session.act(drag="#list", towards="up")
+        self.assertIn("#list offset", str(change))
+        self.assertEqual(change.target, "#list")
+        self.assertTrue(self.session.check(view="#second", key="isEnabled", **{"is": True}))
+        self.assertFalse(self.session.check(view="#second", key="isEnabled", **{"is": False}))
+        self.assertIn('"expect"', self.session.save())
+        self.assertIn("@Test func opened()", self.session.save("swift", name="opened"))
+        with self.assertRaisesRegex(OffscreenError, "expected one from 1 to"):
+            self.session.act(tap=99)
+
     def test_hits_answer_more_points_than_one_request_takes(self):
         points = [(x % 100, 30) for x in range(25_000)]
         self.assertEqual(self.session.hits(points), ["#first"] * 25_000)
