@@ -37,7 +37,7 @@ struct OffscreenTool: ParsableCommand {
       subcommands: [
         RenderCommand.self, StoryboardCommand.self, HitTestCommand.self, AuditCommand.self,
         AccessibilityCommand.self, LookCommand.self, WorkCommand.self, SweepCommand.self,
-        ExploreCommand.self, MergeCommand.self, SessionCommand.self,
+        ExploreCommand.self, MergeCommand.self, SessionCommand.self, ContextCommand.self,
         TreeCommand.self, ValidateCommand.self, FidelityCommand.self,
         ClassesCommand.self, KeysCommand.self, SchemaCommand.self, InitCommand.self,
         PortCommand.self, VerifyCommand.self, RecordCommand.self, DiffCommand.self,
