@@ -46,9 +46,11 @@ extension ReloadingList where Self: ScrollView {
     guard !back.isEmpty else { return nil }
     return subviews.last { view in back.contains { $0 === view } }
   }
+}
 
-  /// Puts views of the list into the given order, back to front; does nothing if they already are.
-  func restack(_ views: [View]) {
+extension View {
+  /// Puts subviews into the given order, back to front; does nothing if they already are.
+  final func restack(_ views: [View]) {
     let wanted = views.filter { $0.superview === self }
     let known = Set(wanted.map(ObjectIdentifier.init))
     let present = subviews.filter { known.contains(ObjectIdentifier($0)) }

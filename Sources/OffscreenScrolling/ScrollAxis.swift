@@ -5,6 +5,9 @@ package import OffscreenGeometry
 package enum ScrollAxis: CaseIterable, Sendable {
   case horizontal
   case vertical
+
+  /// The other direction.
+  package var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension CGPoint {
@@ -23,7 +26,13 @@ extension CGPoint {
 extension CGSize {
   /// The extent along an axis.
   package subscript(axis: ScrollAxis) -> CGFloat {
-    axis == .horizontal ? width : height
+    get { axis == .horizontal ? width : height }
+    set {
+      switch axis {
+      case .horizontal: width = newValue
+      case .vertical: height = newValue
+      }
+    }
   }
 }
 

@@ -3,9 +3,6 @@ public import Offscreen
 import OffscreenViews
 
 extension CollectionView {
-  /// UIKit's name for the directions of a flow layout.
-  public typealias ScrollDirection = CollectionViewFlowLayout.ScrollDirection
-
   private static let prefetchingKey = AttachedKey()
 
   /// Whether cells may be requested before they are visible.

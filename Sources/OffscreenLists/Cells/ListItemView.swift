@@ -42,6 +42,9 @@ open class ListItemView: View, ReusableCell, SideMargined {
     }
   }
 
+  /// The list that shows the item: its superview, or that of the part of the list that holds it.
+  final var holder: View? { (superview as? any ItemHolding)?.holdingList ?? superview }
+
   /// Called before the view is reused for another item.
   ///
   /// An override clears what items do not always set, and calls `super`.
@@ -70,12 +73,12 @@ open class ListItemView: View, ReusableCell, SideMargined {
   /// decides its own size.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    (superview as? any SelfSizingList)?.sizeWasInvalidated(of: self)
+    (holder as? any SelfSizingList)?.sizeWasInvalidated(of: self)
   }
 
   package final func contentSizeDidChange(of subview: View) {
     guard subview === content else { return }
-    (superview as? any SelfSizingList)?.sizeWasInvalidated(of: self)
+    (holder as? any SelfSizingList)?.sizeWasInvalidated(of: self)
   }
 
   package func standardMargins(of subview: View) -> DirectionalEdgeInsets? { nil }
@@ -83,7 +86,7 @@ open class ListItemView: View, ReusableCell, SideMargined {
   /// Tells the list that an item was laid out whose contents may have another size.
   final func reportLayout() {
     guard isSelfSized, laysOutWithContents else { return }
-    (superview as? any SelfSizingList)?.itemWasLaidOut(self)
+    (holder as? any SelfSizingList)?.itemWasLaidOut(self)
   }
 
   // MARK: Configurations
@@ -165,3 +168,9 @@ open class ListItemView: View, ReusableCell, SideMargined {
 }
 
 extension ListItemView: TappableView, ContentSizing {}
+
+/// A part of a list that holds some of its items.
+protocol ItemHolding: View {
+  /// The list to which the items belong.
+  var holdingList: View? { get }
+}

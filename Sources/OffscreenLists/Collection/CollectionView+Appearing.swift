@@ -98,7 +98,7 @@ extension CollectionView {
       try checkCurrent()
       if let last { transition?.views.end(element.view) { element.view.apply(last) } }
     }
-    let places = Dictionary(elements(in: bounds).map { (ElementKey($0), $0) }) { first, _ in first }
+    let places = Dictionary(shownElements().map { (ElementKey($0), $0) }) { first, _ in first }
     try checkCurrent()
     for (key, view) in visible.pairs {
       let first = layout.initialAttributes(key).map(inContent)
@@ -106,10 +106,10 @@ extension CollectionView {
       guard let first, let last = places[key] else { continue }
       transition?.arranged.insert(ObjectIdentifier(view))
       transition?.views.move(view) {
-        view.apply(first)
+        view.apply(self.inHolder(first))
         view.layoutIfNeeded()
       } to: {
-        view.apply(last)
+        view.apply(self.inHolder(last))
         view.layoutIfNeeded()
       }
     }

@@ -184,20 +184,27 @@ extension CollectionView {
     guard layoutTop != 0 || isFlipped,
       let moved = attributes.copy() as? CollectionViewLayoutAttributes
     else { return attributes }
-    moved.restingFrame.origin.y += layoutTop
-    if isFlipped { moved.restingFrame = flipped(moved.restingFrame) }
+    moved.restingFrame = inContent(attributes.restingFrame)
+    if let place = moved.sectionPlace { moved.sectionPlace = inContent(place) }
     return moved
+  }
+
+  /// A rectangle of the layout, in content coordinates.
+  func inContent(_ rect: CGRect) -> CGRect {
+    let moved = rect.offsetBy(dx: 0, dy: layoutTop)
+    return isFlipped ? flipped(moved) : moved
   }
 
   /// The place where a view is, as the layout would give it.
   func attributes(
     of view: CollectionReusableView, _ key: ElementKey
   ) -> CollectionViewLayoutAttributes {
+    let center = inContent(view.center, of: view)
     let attributes = collectionViewLayout.makeAttributes(
       kind: key.kind, at: key.indexPath,
       frame: CGRect(
-        x: view.center.x - view.anchorPoint.x * view.bounds.width,
-        y: view.center.y - view.anchorPoint.y * view.bounds.height, width: view.bounds.width,
+        x: center.x - view.anchorPoint.x * view.bounds.width,
+        y: center.y - view.anchorPoint.y * view.bounds.height, width: view.bounds.width,
         height: view.bounds.height))
     if key.isDecoration { attributes.represent(.decorationView, kind: key.kind) }
     if isFlipped { attributes.restingFrame = flipped(attributes.restingFrame) }
@@ -209,13 +216,13 @@ extension CollectionView {
   }
 
   /// Whether the layout is shown mirrored.
-  private var isFlipped: Bool {
+  var isFlipped: Bool {
     collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// A rectangle mirrored in the width of the content.
-  private func flipped(_ rect: CGRect) -> CGRect {
+  func flipped(_ rect: CGRect) -> CGRect {
     CGRect(
       x: contentSize.width - rect.minX - rect.width, y: rect.minY, width: rect.width,
       height: rect.height)
@@ -223,10 +230,18 @@ extension CollectionView {
 
   /// The elements that overlap a rectangle in content coordinates, in order.
   package func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    elements(in: rect, isShown: false)
+  }
+
+  /// The elements in view, in order, as they are shown: their layout may have changed them for the offset.
+  func shownElements() -> [CollectionViewLayoutAttributes] { elements(in: bounds, isShown: true) }
+
+  private func elements(in rect: CGRect, isShown: Bool) -> [CollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let area = (isFlipped ? flipped(rect) : rect).offsetBy(dx: 0, dy: -layoutTop)
     let found: [CollectionViewLayoutAttributes]? =
       collectionViewLayout.layoutAttributesForElements(in: area)
+    if isShown { collectionViewLayout.willShow(found ?? []) }
     return makingRoom((found ?? []).map(inContent)).sorted { ElementKey($0) < ElementKey($1) }
   }
 
@@ -243,18 +258,21 @@ extension CollectionView {
   private func tileOnce() throws(StalePass) -> Bool {
     forgetOutdatedSizes()
     try prepareIfNeeded()
-    let wanted = elements(in: bounds)
+    let sections = showSections()
+    let wanted = shownElements()
     try checkCurrent()
     visible.remove(allBut: wanted.map(ElementKey.init)).each { recycle($1, $0) }
     try checkCurrent()
-    var isStacked = true
+    hideSections(except: sections.shown)
+    var isStacked = sections.areStacked
     var isOutdated = false
     for attributes in wanted {
       var view = visible[ElementKey(attributes)]
       let isNew = view == nil
       if let view {
         let depth = view.layer.zPosition
-        view.apply(attributes)
+        moveIntoHolder(view, attributes)
+        view.apply(inHolder(attributes))
         if view.layer.zPosition != depth { isStacked = false }
       } else {
         view = try create(attributes)
@@ -265,7 +283,7 @@ extension CollectionView {
         isOutdated = true
       }
     }
-    if !isStacked { restack(visible.items.sortedByDepth()) }
+    if !isStacked { restackElements() }
     noteVisible()
     return isOutdated
   }
@@ -299,13 +317,13 @@ extension CollectionView {
       !visible.contains(view),
       "The view for the item \(key.indexPath.item) of section \(key.indexPath.section) is in use"
         + " for another element and cannot be used for both.")
-    view.apply(attributes)
+    view.apply(inHolder(attributes))
     visible.insert(view, for: key)
     if let cell = view as? CollectionViewCell {
       cell.isSelected = selected.contains(key.indexPath)
       called(itemDelegate)?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     }
-    visible.stack(key, in: self, above: frontmostBackView)
+    stack(key, attributes)
     return view
   }
 
@@ -348,10 +366,10 @@ extension CollectionView {
   }
 }
 
-extension [CollectionReusableView] {
+extension [View] {
   /// The subviews sorted by `zIndex`, so that sticking headers also receive touches before cells;
   /// otherwise in their present order.
-  fileprivate func sortedByDepth() -> [View] {
+  func sortedByDepth() -> [View] {
     enumerated().sorted {
       ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
     }

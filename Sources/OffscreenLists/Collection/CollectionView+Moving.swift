@@ -50,7 +50,7 @@ extension CollectionView {
     guard let held = heldItem, held.source == former.source else { return }
     let key = ElementKey(held.source)
     if held.target != former.target { placeElements(except: key) }
-    if let view = visible[key], let attributes = heldAttributes { view.apply(attributes) }
+    if let view = visible[key], let attributes = heldAttributes { view.apply(inHolder(attributes)) }
   }
 
   /// Ends the movement: the data source is told of it, and the cell slides to its place.
@@ -89,10 +89,10 @@ extension CollectionView {
 
   /// Lets visible elements slide to where they are shown now.
   private func placeElements(except key: ElementKey?) {
-    let places = elements(in: bounds)
+    let places = shownElements()
     View.animate(withDuration: Self.makingRoomDuration) {
       for attributes in places where ElementKey(attributes) != key {
-        visible[ElementKey(attributes)]?.apply(attributes)
+        visible[ElementKey(attributes)]?.apply(inHolder(attributes))
       }
     }
     setNeedsLayout()

@@ -4,6 +4,16 @@ import OffscreenScrolling
 import OffscreenViews
 
 extension CollectionView {
+  /// The directions in which a layout scrolls.
+  ///
+  /// Raw values are UIKit's.
+  public enum ScrollDirection: Int, CaseIterable, Hashable, Sendable {
+    /// Downwards.
+    case vertical = 0
+    /// Sideways.
+    case horizontal = 1
+  }
+
   /// The position to which an item is scrolled: at most one vertical and one horizontal position.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The bits of the positions.
@@ -34,7 +44,8 @@ extension CollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+    let frame = attributes.frame
     let inset = adjustedContentInset
     let middle = CGPoint(
       x: (inset.left + bounds.width - inset.right) / 2,
@@ -53,6 +64,13 @@ extension CollectionView {
       offset.x = frame.midX - middle.x
     } else if scrollPosition.contains(.right) {
       offset.x = frame.maxX - bounds.width + inset.right
+    }
+    if let place = attributes.sectionPlace, let view = sectionViews[place.section] {
+      // Across, the section scrolls by itself, by the distance that the list would.
+      let own = view.offset(
+        movedBy: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+      offset[view.axis] = contentOffset[view.axis]
+      view.scroll(to: own, animated: animated)
     }
     let target = clampedOffset(offset)
     guard target != contentOffset else { return }

@@ -137,6 +137,7 @@ extension CollectionView {
         guard update.reloadedItems[key.indexPath] == nil else { return nil }
         return mapping.newPath(of: key.indexPath).map { ElementKey($0) }
       }
+      guard key.indexPath.count == 2 else { return key }
       guard let section = mapping.sections.newIndex(of: key.indexPath.section),
         mapping.oldSection(of: section) != nil
       else { return nil }
@@ -150,6 +151,7 @@ extension CollectionView {
       leaving.append(LeavingElement(key: key, view: view, attributes: attributes(of: view, key)))
       dismiss(view, key)
     }
+    moveSections { mapping.sections.newIndex(of: $0) }
     try checkCurrent()
     try reconfigure(update.reconfiguredItems.compactMap(mapping.newPath(of:)).sorted())
     try tileAtTarget()
@@ -188,17 +190,18 @@ extension CollectionView {
 
   /// Records where views are painted.
   private func noteStarts() {
-    transition = ListTransition(of: self, visible.items)
+    transition = ListTransition(of: self, visible.items + sectionViewsInOrder)
   }
 
   /// Removes the view of a deleted element from the list, and fades it out.
   private func dismiss(_ view: CollectionReusableView, _ key: ElementKey) {
-    guard let start = transition?.start(of: view).map(inContent), window != nil else {
+    guard let transition, transition.start(of: view) != nil, window != nil else {
       recycle(view, key)
       return
     }
+    let start = inContent(view.paintedCenter, of: view)
     endDisplaying(view, key)
-    transition?.views.depart(view, from: start, to: start, with: UpdateTransition.Effect()) {
+    self.transition?.views.depart(view, from: start, to: start, with: UpdateTransition.Effect()) {
       [weak self] in self?.enqueue(view, for: key)
     }
   }
@@ -213,9 +216,16 @@ extension CollectionView {
       return
     }
     self.transition = nil
+    for view in sectionViewsInOrder {
+      guard let start = transition.start(of: view) else { continue }
+      transition.views.slide(view, from: inContent(start))
+    }
     for view in visible.items where !transition.arranged.contains(ObjectIdentifier(view)) {
       if let start = transition.start(of: view) {
-        transition.views.slide(view, from: inContent(start), size: transition.size(of: view))
+        let offset = view.superview is SectionScrollView ? transition.oldOffset : contentOffset
+        transition.views.slide(
+          view, from: CGPoint(x: start.x + offset.x, y: start.y + offset.y),
+          size: transition.size(of: view))
       } else {
         transition.views.appear(view, with: UpdateTransition.Effect())
       }

@@ -135,6 +135,10 @@ open class CollectionView: ScrollView {
   private(set) var formerSize = CGSize.zero
   /// The item that is moved by hand.
   var heldItem: HeldItem?
+  /// The scroll views of the sections in view that scroll by themselves.
+  var sectionViews: [Int: SectionScrollView] = [:]
+  /// The offsets of such sections when they were in view last, from where reading begins.
+  var sectionOffsets: [Int: Double] = [:]
   /// Whether the layout was told of an animated change of the size and not yet of its end.
   private var isChangingBounds = false
 
@@ -302,6 +306,15 @@ open class CollectionView: ScrollView {
     switch axis {
     case .vertical: contentOffset.y + stickyLine - layoutTop
     case .horizontal: contentOffset.x + adjustedContentInset.left
+    }
+  }
+
+  /// The length in which headers and footers stick, from the line at which headers do.
+  func pinnedLength(_ axis: ScrollAxis) -> Double {
+    switch axis {
+    case .vertical: bounds.height - stickyLine - adjustedContentInset.bottom
+    case .horizontal:
+      bounds.width - adjustedContentInset.left - adjustedContentInset.right
     }
   }
 

@@ -135,13 +135,14 @@ open class CollectionViewCell: CollectionReusableView {
   // MARK: Taps
 
   /// The list that the cell is in; nil for a cell that is not visible.
-  private var list: CollectionView? { superview as? CollectionView }
+  private var list: CollectionView? { holder as? CollectionView }
 
   override var takesTaps: Bool { true }
 
   override var mayBeTapped: Bool {
     guard let list else { return false }
-    return !list.isFingerStoppingMovement && list.shouldHighlight(self)
+    let isStopping = (superview as? ScrollView)?.isFingerStoppingMovement ?? false
+    return !isStopping && !list.isFingerStoppingMovement && list.shouldHighlight(self)
   }
 
   override func tapDidChange() { list?.setHighlight(tap.isDown, of: self) }

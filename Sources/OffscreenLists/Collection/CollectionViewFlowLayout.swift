@@ -12,13 +12,8 @@ import OffscreenViews
 /// fit beside it, also if it is wider than the line. Positions are rounded to pixels, sizes are not. These
 /// rules are those that the project openuikit measured in UIKit.
 open class CollectionViewFlowLayout: CollectionViewLayout {
-  /// The directions in which a layout scrolls.
-  public enum ScrollDirection: Hashable, Sendable {
-    /// Lines below each other.
-    case vertical
-    /// Lines beside each other, each filled downwards.
-    case horizontal
-  }
+  /// The directions in which a layout scrolls: below each other, or beside each other with lines filled downwards.
+  public typealias ScrollDirection = CollectionView.ScrollDirection
 
   /// The direction in which the view scrolls; vertical by default.
   open var scrollDirection: ScrollDirection = .vertical {
@@ -402,7 +397,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
 extension CGRect {
   /// Whether the intersection has an area.
-  fileprivate func overlaps(_ other: CGRect) -> Bool {
+  func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

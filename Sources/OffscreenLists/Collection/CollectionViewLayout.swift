@@ -289,6 +289,14 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   /// The size that an element preferred when it was measured; nil if it was not.
   func preferredSize(of key: CollectionView.ElementKey) -> CGSize? { nil }
 
+  // MARK: Sections that scroll by themselves
+
+  /// The sections that scroll by themselves and overlap a rectangle along the scroll direction.
+  func sectionScrollings(in rect: CGRect) -> [SectionScrolling] { [] }
+
+  /// Called with the elements in view before they are placed, which may still be changed.
+  func willShow(_ elements: [CollectionViewLayoutAttributes]) {}
+
   /// Makes the collection view compute the layout again before the next frame.
   open func invalidateLayout() {
     let context = makeInvalidationContext()

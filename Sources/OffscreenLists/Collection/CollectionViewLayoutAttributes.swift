@@ -51,6 +51,8 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The axis along which the layout decides the length even if the view prefers another one; nil
   /// for none.
   final var fixedAxis: LayoutConstraint.Axis?
+  /// The place in the scroll view of the section, if that scrolls by itself.
+  final var sectionPlace: SectionPlace?
 
   /// Creates the attributes of the first item, with an empty frame.
   public required override init() {
@@ -126,7 +128,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     copy.represent(representedElementCategory, kind: representedElementKind)
     (copy.restingFrame, copy.transform3D) = (restingFrame, transform3D)
-    copy.fixedAxis = fixedAxis
+    (copy.fixedAxis, copy.sectionPlace) = (fixedAxis, sectionPlace)
     (copy.zIndex, copy.alpha, copy.isHidden) = (zIndex, alpha, isHidden)
     return copy
   }
