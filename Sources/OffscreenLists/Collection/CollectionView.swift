@@ -112,6 +112,8 @@ open class CollectionView: ScrollView {
   var registeredClasses: [String: CollectionViewCell.Type] = [:]
   /// The classes of supplementary views, by kind and identifier.
   var registeredSupplementaryClasses: [String: [String: CollectionReusableView.Type]] = [:]
+  /// The registrations that were used, whose numbers are their identifiers.
+  var registrations: [RegistrationToken] = []
   /// The cells that are available for reuse.
   var cellPool = ReusePool<CollectionReusableView>()
   /// The supplementary views that are available for reuse, by kind.
