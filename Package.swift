@@ -299,7 +299,7 @@ let package = Package(
         "OffscreenSceneFiles", "OffscreenSnapshots", "OffscreenTesting", "OffscreenText",
       ]),
 
-    // What random bytes are turned into, and the replay of those that are kept.
+    // The programs that random bytes become, and the replay of bytes that are kept.
     .target(
       name: "OffscreenFuzzing",
       dependencies: [

@@ -9,7 +9,7 @@ struct BarBelow: Equatable {
   var height: CGFloat = 0
   var isTranslucent = true
 
-  /// What the bars take from the view of a controller that fills the container.
+  /// The insets of the bars in the view of a controller that fills the container.
   ///
   /// - Returns: The inset of its safe area, and the height by which the view is lower; in points.
   func parts(

@@ -188,7 +188,7 @@ extension ViewController {
       }
   }
 
-  /// The views that stand in this controller's place in a container, the hindmost first.
+  /// The views in this controller's place in a container, from back to front.
   final var viewsInPlace: [View] {
     let containers = containersInContext
     let isCovered = containers.contains { $0.0.coversPresenter }

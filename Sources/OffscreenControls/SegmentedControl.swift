@@ -270,7 +270,7 @@ open class SegmentedControl: Control {
     return (left - margin)...(left + shown.bounds.width + margin)
   }
 
-  /// Draws the background and the lines between segments, but for those beside or below the moving part.
+  /// Draws the background and the lines between segments, except those beside or below the moving part.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     canvas.fill(bounds, cornerRadius: Self.cornerRadius, with: .tertiarySystemFill)
     let frames = frames
@@ -367,7 +367,7 @@ open class SegmentedControl: Control {
     sendActions(for: .valueChanged)
   }
 
-  /// The segments for assistive technologies, which are no views of their own.
+  /// The segments for assistive technologies, which do not have views of their own.
   final var accessibilityParts: [AccessibilityPart] {
     zip(segments, frames).enumerated().map { index, part in
       let (segment, frame) = part

@@ -19,7 +19,7 @@ extension StringProtocol {
     let bytes = Array(utf8)
     guard Self.mayNeedEscapes(bytes, keepingLines) else { return String(self) }
     guard keepingLines else { return String(self).escapedLine(keepingTabs: false) }
-    // Characters are no lines: "\r\n" is one.
+    // A character is not a line: "\r\n" is one.
     return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self).escapedLine(keepingTabs: true) }
       .joined(separator: "\n")

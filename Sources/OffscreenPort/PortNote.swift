@@ -1,6 +1,6 @@
 /// A use of UIKit that the source pass cannot translate, with its place in the original source.
 public struct PortNote: Hashable, Sendable, CustomStringConvertible {
-  /// What is missing at a place.
+  /// The kinds of declarations that can be missing.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A type, or a function or constant outside of types.
     case type
@@ -12,7 +12,7 @@ public struct PortNote: Hashable, Sendable, CustomStringConvertible {
     case other
   }
 
-  /// What is missing.
+  /// The kind of declaration that is missing.
   public let kind: Kind
   /// The path of the file, as it was given to the pass.
   public let path: String

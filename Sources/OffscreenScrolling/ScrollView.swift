@@ -33,7 +33,7 @@ open class ScrollView: View {
   private var knownSafeAreaShare = EdgeInsets.zero
   /// The offset of which the state machine and the observers were told last.
   private var knownOffset = CGPoint.zero
-  /// What the next change of the offset is due to.
+  /// The cause of the next change of the offset.
   private var offsetCause = OffsetCause.code
 
   /// The causes of a change of the offset.

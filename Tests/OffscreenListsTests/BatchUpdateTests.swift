@@ -5,7 +5,7 @@ import Testing
 @Suite struct BatchUpdateTests {
   /// Applies random updates to an array by the rule itself and compares the mapping with it.
   @Test(arguments: 0..<200)
-  func mappingsFollowTheRule(seed: UInt64) {
+  func mappingsEqualUpdatesOfAnArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let oldCount = Int.random(in: 0...8, using: &generator)
     let old = Array(0..<oldCount)

@@ -23,7 +23,7 @@ import Testing
     return try #require(root.subviews.first as? Button)
   }
 
-  @Test func buttonIsAsDescribed() throws {
+  @Test func buttonHasThePropertiesOfItsDescription() throws {
     let button = try button(
       "title: Send, font: \"builtin:21\", titleColor: \"#204060\", contentEdgeInsets: [1, 2, 3, 4]")
     #expect(button.frame == CGRect(x: 10, y: 10, width: 100, height: 40))

@@ -105,7 +105,7 @@ private func near(_ a: CGPoint, _ b: CGPoint, within distance: CGFloat) -> Bool 
     #expect(world.offset == world.scrollView.clampedOffset(world.offset))
   }
 
-  @Test func edgePulledInsideGoesBackWhenTheFingersLift() throws {
+  @Test func edgePulledInsideReturnsWhenTheFingersLift() throws {
     let world = ZoomWorld()
     world.pinch(around: CGPoint(x: 20, y: 20), movingTo: CGPoint(x: 150, y: 80), from: 20, to: 40)
     #expect(world.offset.x < 0 && world.offset.y < 0)

@@ -17,7 +17,7 @@ enum ActivityRingsScene {
   }
 }
 
-/// What a ring counts.
+/// The activity that a ring counts.
 private struct Activity {
   let name: String
   let figure: String

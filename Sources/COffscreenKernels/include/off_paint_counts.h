@@ -6,9 +6,9 @@
 
 /// Numbers of pixels.
 typedef struct off_paint_counts {
-  /// Those that a shape covers at all.
+  /// The pixels that a shape covers, even in part.
   uint64_t painted;
-  /// Those among them that shapes in front overwrite.
+  /// The pixels of these that shapes in front overwrite.
   uint64_t hidden;
 } off_paint_counts;
 

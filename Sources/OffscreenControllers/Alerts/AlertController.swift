@@ -75,7 +75,7 @@ open class AlertController: ViewController {
 
   /// Adds a field, which `configurationHandler` configures.
   ///
-  /// - Precondition: The alert is no action sheet.
+  /// - Precondition: The alert is not an action sheet.
   open func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
     demand(
       preferredStyle == .alert, "An action sheet has no text fields; use the style alert for them.")

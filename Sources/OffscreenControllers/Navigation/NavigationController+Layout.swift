@@ -115,7 +115,7 @@ extension NavigationController {
   private final var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
   private final var safeBottom: CGFloat { viewIfLoaded?.safeAreaInsets.bottom ?? 0 }
 
-  /// What the bars below take from the view of a controller.
+  /// The insets of the bars below in the view of a controller.
   private final func partsBelow(_ controller: ViewController) -> (inset: CGFloat, cut: CGFloat) {
     guard !controller.isBottomBarHidden else { return (0, 0) }
     var bars = barOfTabs

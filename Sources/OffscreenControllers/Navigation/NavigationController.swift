@@ -114,7 +114,7 @@ open class NavigationController: ViewController {
 
   /// Shows another controller above the present one.
   ///
-  /// - Precondition: The controller is not in the stack, and is no navigation controller.
+  /// - Precondition: The controller is not in the stack, and is not a navigation controller.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     let controller = viewController
     demand(

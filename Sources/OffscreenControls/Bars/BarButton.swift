@@ -18,7 +18,7 @@ final class BarButton: Control {
   var isMirrored = false {
     didSet { glyph.isMirrored = isMirrored }
   }
-  /// What a tap on the back button does.
+  /// The action of a tap on the back button.
   var goBack: (() -> Void)?
   /// Whether the bar is low.
   var isCompact = false

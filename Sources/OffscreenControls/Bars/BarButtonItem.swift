@@ -110,7 +110,7 @@ open class BarButtonItem: BarItem {
 
   /// The kind for which the system chooses title or image; nil for others.
   package private(set) final var systemItem: SystemItem?
-  /// What a tap does; receives the button that shows the item.
+  /// The action of a tap; receives the button that shows the item.
   package final var send: ((BarButtonItem, Responder, Event?) -> Void)?
 
   /// Creates an item without a title.

@@ -4,7 +4,7 @@ public import OffscreenRaster
 public import OffscreenText
 public import OffscreenViews
 
-/// What is informed when an item of a bar has changed.
+/// The object that is informed when an item of a bar has changed.
 protocol BarItemObserver: AnyObject {
   func barItemDidChange(_ item: BarItem)
 }

@@ -13,7 +13,7 @@ extension NavigationBar: AccessibilityDefaulting {
 extension BarButton: AccessibilityDefaulting {
   /// A button by the name of its item: the label that was set, the title, or the system's name of it.
   ///
-  /// Empty space is no element, and a view of one's own is one by itself.
+  /// Empty space is not an element, and a view of one's own is one by itself.
   var accessibilityDefaults: AccessibilityDefaults {
     guard item.customView == nil, !item.isSpace else { return AccessibilityDefaults() }
     let title = (isBack ? overridingTitle : nil) ?? item.shownTitle

@@ -149,7 +149,7 @@ open class NavigationBar: View, BarPositioning {
     )
   }
 
-  /// What the back button does if a navigation controller manages the bar.
+  /// The action of the back button if a navigation controller manages the bar.
   package final var goBackByManager: (() -> Void)?
   /// Called when the height that the bar prefers may have changed.
   package final var heightDidChange: (() -> Void)?
@@ -311,13 +311,13 @@ open class NavigationBar: View, BarPositioning {
 
   /// The heights of a bar that shows an item, in points.
   package struct Heights {
-    /// What stays when the content scrolls.
+    /// The height that stays when the content scrolls.
     package var fixed: CGFloat = 0
     /// The search bar, if it collapses.
     package var search: CGFloat = 0
     /// The large title, which collapses after it.
     package var largeTitle: CGFloat = 0
-    /// What collapses.
+    /// The height that collapses.
     package var room: CGFloat { search + largeTitle }
 
     /// None, for a bar that is hidden.

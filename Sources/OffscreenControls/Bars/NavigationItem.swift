@@ -17,9 +17,9 @@ open class NavigationItem: NSObject, AttachedValuesOwner {
 
   /// The title of the button that returns to an item.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
-    /// The title of the item, or “Back” where it has no room, or none.
+    /// The title of the item; “Back” if it does not fit, and no text if that does not fit either.
     case `default` = 0
-    /// “Back”, or none where it has no room.
+    /// “Back”, and no text if it does not fit.
     case generic = 1
     /// None.
     case minimal = 2

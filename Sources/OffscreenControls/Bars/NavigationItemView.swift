@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenText
 import OffscreenViews
 
-/// What a navigation bar shows of one item: buttons, title, prompt, large title and search bar.
+/// The view of one item in a navigation bar: buttons, title, prompt, large title and search bar.
 ///
 /// It fills the bar. Positions are computed from left to right and mirrored.
 final class NavigationItemView: View, BarItemObserver {

@@ -94,7 +94,7 @@ open class TabBar: View {
     didSet { superview?.setNeedsLayout() }
   }
 
-  /// What a tap does if a tab bar controller manages the bar.
+  /// The action of a tap if a tab bar controller manages the bar.
   package final var selectByManager: ((TabBarItem) -> Void)?
 
   /// Creates a bar without items.

@@ -7,7 +7,7 @@ package import OffscreenPlayback
 public struct ExplorationRule: Sendable {
   /// The name, for options, messages and `expect: {rule: NAME}`.
   public let name: String
-  /// What must hold, as a sentence.
+  /// The condition of the rule, as a sentence.
   public let help: String
   /// A correct scene that breaks the rule all the same; empty if none is known.
   public let canBeWrong: String

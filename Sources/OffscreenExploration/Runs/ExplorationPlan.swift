@@ -1,6 +1,6 @@
 package import OffscreenPlayback
 
-/// What a run of exploring depends on, besides the scene.
+/// The parameters of an exploration, besides the scene.
 package struct ExplorationPlan: Sendable {
   package var seed: UInt64
   package var rules: [ExplorationRule]
@@ -44,7 +44,7 @@ package struct ExplorationFailure: Sendable {
   }
 }
 
-/// What some runs found.
+/// The results of some runs.
 package struct ExplorationResult: Sendable {
   package var runs = 0
   /// The steps that were played, those of beginnings that were played again included.

@@ -38,7 +38,7 @@ public struct WorkCounts: Hashable, Codable, Sendable {
   public var delegateCalls = 0
   /// The times that a list was told to load everything anew.
   public var reloads = 0
-  /// Those among the reloads that were asked for in a call of the list's data source or delegate.
+  /// The reloads that were requested in a call of the list's data source or delegate.
   public var reloadsInCallbacks = 0
   /// The paragraphs of text that were shaped.
   public var textsShaped = 0
@@ -52,7 +52,7 @@ public struct WorkCounts: Hashable, Codable, Sendable {
   public var pixelsPainted = 0
   /// The pixels painted, minus those that were painted at least once.
   public var pixelsPaintedAgain = 0
-  /// Those among the pixels painted that an opaque command in front covers completely.
+  /// The painted pixels that an opaque command in front covers completely.
   public var pixelsHidden = 0
   /// The views of pictures all of whose painted pixels are hidden.
   public var viewsPaintedHidden = 0

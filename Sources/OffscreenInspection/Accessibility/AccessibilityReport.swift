@@ -15,9 +15,9 @@ public struct AccessibilityReport: Codable, Hashable, Sendable {
     public let id: String
     /// The class of the object.
     public let className: String
-    /// What is spoken: name, value, behaviour, and position in a control or a bar of tabs.
+    /// The words that are spoken: name, value, behaviour, and position in a control or a bar of tabs.
     public let speech: String
-    /// What is spoken after a pause; nil for nothing.
+    /// The hint that is spoken after a pause; nil for nothing.
     public let hint: String?
     /// The name; nil without one.
     public let label: String?

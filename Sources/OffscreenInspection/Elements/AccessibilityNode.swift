@@ -33,7 +33,7 @@ package struct AccessibleObject {
   }
 }
 
-/// What is spoken with the position of an element.
+/// The words that are spoken with the position of an element.
 package enum AccessibilitySeries {
   /// Only the position: the parts of a control.
   case parts
@@ -71,7 +71,7 @@ package struct AccessibleContainer {
   package let view: View
   /// The number of an item of a list.
   package fileprivate(set) var position: AccessibilityPosition?
-  /// What is inside, in the order of reading.
+  /// The elements inside, in the order of reading.
   package fileprivate(set) var children: [AccessibilityNode]
   /// The place that decides where the container is read: that of the first of its elements.
   let place: CGRect

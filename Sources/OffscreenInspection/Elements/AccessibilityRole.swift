@@ -1,6 +1,6 @@
 package import Offscreen
 
-/// What an element is for assistive technologies, by the name that selectors use.
+/// The role of an element for assistive technologies, by the name that selectors use.
 package enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
   case button, link, image, text, heading, tab, adjustable
   /// An element that is on or off.

@@ -4,7 +4,7 @@ package import Offscreen
 package struct AccessibilitySpeech {
   /// The name, the value, the behaviour and the position, such as `Wi-Fi. Switch Button. On.`.
   package let text: String
-  /// What follows after a pause, such as `Double tap to toggle setting.`; nil for nothing.
+  /// The hint that follows after a pause, such as `Double tap to toggle setting.`; nil for nothing.
   package let hint: String?
 
   package init(of element: AccessibleObject) {

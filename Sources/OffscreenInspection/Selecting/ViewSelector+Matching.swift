@@ -86,7 +86,7 @@ extension ViewSelector {
   }
 }
 
-/// What a selector finds: a layer, or a view with one of its elements.
+/// The result of a selector: a layer, or a view with one of its elements.
 private protocol SelectedNode {
   associatedtype Object: AnyObject
   var object: Object { get }

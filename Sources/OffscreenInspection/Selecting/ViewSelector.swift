@@ -22,9 +22,9 @@ package struct ViewSelector: Hashable, Sendable, CustomStringConvertible {
     package var identifier: String?
     /// The text that the view shows; nil for any view.
     package var text: String?
-    /// What assistive technologies call the element; nil for any view.
+    /// The accessibility label of the element; nil for any view.
     package var label: String?
-    /// What the element is for assistive technologies; nil for any view.
+    /// The role of the element for assistive technologies; nil for any view.
     package var role: AccessibilityRole?
     /// Selects the view that the match is nearest to; nil for all matches.
     package var near: ViewSelector?

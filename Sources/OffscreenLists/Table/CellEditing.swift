@@ -16,7 +16,7 @@ struct CellEditing {
   /// The duration of the transitions, in seconds.
   static let duration: TimeInterval = 0.3
 
-  /// What the circle offers; nil for a row that shows none.
+  /// The action that the circle offers; nil for a row that shows none.
   var kind: EditControl.Kind?
   /// Whether the content is moved while the cell is edited.
   var indents = false

@@ -4,7 +4,7 @@ import OffscreenViews
 
 /// The circle at the leading end of a cell while its table is edited.
 final class EditControl: Control {
-  /// What the circle offers.
+  /// The action that the circle offers.
   enum Kind: Equatable {
     case delete
     case insert

@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenRaster
 public import OffscreenViews
 
-/// What a row offers when a finger pulls it aside.
+/// The actions that a row offers when a finger pulls it aside.
 open class ContextualAction: NSObject {
   /// The meanings of an action.
   ///
@@ -21,7 +21,7 @@ open class ContextualAction: NSObject {
 
   /// The meaning.
   public final let style: Style
-  /// What the action does.
+  /// The closure that performs the action.
   public final let handler: Handler
   /// The title; nil for none.
   open var title: String?

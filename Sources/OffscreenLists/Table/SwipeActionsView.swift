@@ -24,7 +24,7 @@ final class SwipeActionsView: View {
     buttons = configuration.actions.map { SwipeButton($0) }
     super.init(frame: .zero)
     clipsToBounds = true
-    // Those nearer to the edge cover the others while there is little room.
+    // Buttons nearer to the edge cover the others while there is little room.
     for button in buttons.reversed() {
       addSubview(button)
       button.addAction(for: .touchUpInside) { [weak button] in

@@ -10,7 +10,7 @@ package struct BuiltScene {
   /// Called once after the first layout, for set-up that depends on sizes, such as the initial
   /// offset of a list.
   package let didLayOut: () -> Void
-  /// What steps may ask the scene to do, each with another name.
+  /// The actions of the scene that steps may perform, each with another name.
   package let actions: [SceneAction]
 
   package init(

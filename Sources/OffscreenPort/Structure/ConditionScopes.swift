@@ -3,7 +3,7 @@
 /// A branch has a number: 0 outside of every `#if`. An `#if` with one condition that the pass makes true
 /// does not count as a branch.
 struct ConditionScopes: Sendable {
-  /// What holds behind each directive, ascending.
+  /// The branch and its depth after each directive, by the index of the directive's token.
   private var changes: [(index: Int, branch: Int, depth: Int)] = []
 
   /// Reads the directives of a file at a linear cost.

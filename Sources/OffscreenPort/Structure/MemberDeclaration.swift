@@ -125,7 +125,7 @@ struct MemberDeclaration {
   /// The name that a parameter without one has in the member that passes it on.
   private static func nameOfUnnamed(_ position: Int) -> String { "unnamed\(position)" }
 
-  /// What stands in place of the name of each parameter between two brackets that has none.
+  /// The placeholder for the name of each parameter between two brackets that has none.
   private static func namesOfUnnamed(
     _ source: SwiftSource, in brackets: Range<Int>
   ) -> [Int: String] {

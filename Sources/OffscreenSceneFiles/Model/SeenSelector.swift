@@ -5,7 +5,7 @@ import OffscreenPlayback
 struct SeenSelector: Sendable {
   private var part = ViewSelector.Part()
   private var outer: ViewSelector?
-  /// What an element is called, beside its role.
+  /// The name of an element, beside its role.
   private var name: String?
 
   private init() {}

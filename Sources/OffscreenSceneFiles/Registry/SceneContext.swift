@@ -106,7 +106,7 @@ public struct SceneContext {
 @available(*, unavailable)
 extension SceneContext: Sendable {}
 
-/// What a scene declared while it was made.
+/// The declarations that a scene made while it was built.
 final class SceneSetUp {
   var owners: [AnyObject] = []
   var blocks: [() -> Void] = []

@@ -16,7 +16,7 @@ struct AnimationDescription: Sendable {
     let position: SourcePosition
   }
 
-  /// What a mapping says, before the values are read in the type of the key path.
+  /// The contents of a mapping, before the values are read in the type of the key path.
   struct Record: Sendable {
     var setters = Setters<LayerAnimation>()
     var key: String?

@@ -3,7 +3,7 @@ import Offscreen
 import OffscreenInspection
 import OffscreenPlayback
 
-/// A class of layers that scene files may name, with its properties in the words of the code.
+/// A class of layers that scene files may name, with its keys, which are named like the properties of the class.
 struct SceneLayerClass: Sendable {
   let name: String
   let make: @Sendable () -> Layer

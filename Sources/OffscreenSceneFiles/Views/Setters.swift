@@ -2,7 +2,7 @@ import Offscreen
 import OffscreenInspection
 import OffscreenPlayback
 
-/// What a description sets on an object, by its keys; the order in which they are set is that of the table of keys.
+/// The changes that a description makes to an object, by its keys; the order in which they are set is that of the table of keys.
 struct Setters<Subject>: Sendable {
   typealias Setter = @Sendable (Subject) -> Void
 

@@ -137,7 +137,7 @@ struct ExploreCommand: ParsableCommand {
     try exploration.run()
   }
 
-  /// What decides the results.
+  /// The parameters that decide the results.
   private func asked(_ scene: ExploredScene) -> [String] {
     let count = time.map { "\(ExplorePart.timeOption) \($0.duration)" } ?? "--runs \(runs ?? 0)"
     return input.asked(scene.file) + (scene.first.map { "--from \($0.json)" })

@@ -1,7 +1,7 @@
 import Foundation
 import OffscreenExploration
 
-/// What an exploration, or a shard of it, found.
+/// The results of an exploration or of a shard of it.
 struct ExplorePart: ShardPart {
   static let command = "explore"
   /// The option that limits the time, after which blocks may be missing.

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenExploration
 import OffscreenPlayback
 
-/// What a process explores for the one that started it.
+/// The part of an exploration that a process runs for the one that started it.
 struct ExploreTask: Codable {
   enum Kind: String, Codable {
     /// Explores blocks, and notes the result of each.

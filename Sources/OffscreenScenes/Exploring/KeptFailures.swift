@@ -3,7 +3,7 @@ import OffscreenExploration
 
 /// The failures of earlier explorations of a scene, which are played before others are sought.
 struct KeptFailures {
-  /// Those that fail again, and then those that do not.
+  /// The failures that occur again, and then those that do not.
   private(set) var notes: [KeptNote] = []
 
   /// The keys of those that fail again.

@@ -63,7 +63,7 @@ struct SceneInput: ParsableArguments {
     return file
   }
 
-  /// What decides the scene, for shards of one run.
+  /// The parameters that decide the scene, for shards of one run.
   func asked(_ file: SceneFile) -> [String] {
     let options: [(String, [String])] = [
       ("param", parameters.map { "\($0.key)=\($0.value)" }),

@@ -143,7 +143,7 @@ struct SweepCommand: ParsableCommand {
     try result.report()
   }
 
-  /// What decides the results.
+  /// The parameters that decide the results.
   private func asked(_ file: SceneFile) -> [String] {
     let options: [(String, [String])] = [
       ("vary", axes), ("ask", questions), ("play", steps), ("assert", assertions),

@@ -1,4 +1,4 @@
-/// What a shard of a sweep found.
+/// The results of a shard of a sweep.
 struct SweepPart: ShardPart {
   static let command = "sweep"
 

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenFiles
 import OffscreenInspection
 
-/// What a command with `--shard` found, as a part of all results.
+/// The results of a command with `--shard`, which are a part of all results.
 protocol ShardPart: Codable {
   /// The name of the command.
   static var command: String { get }
@@ -13,7 +13,7 @@ struct ShardFile<Part: ShardPart>: Codable {
   var version = ShardFiles.version
   let command: String
   let shard: Shard
-  /// What decides the results beside the shard; equal for all parts of one run.
+  /// The parameters that decide the results, beside the shard; equal for all parts of one run.
   let asked: [String]
   let part: Part
 
@@ -51,7 +51,7 @@ struct ShardFiles {
 
   /// The command that wrote them.
   let command: String
-  /// What decided the results of all of them.
+  /// The parameters that decided the results of all of them.
   let asked: [String]
   /// The folders in the order of their shards.
   let folders: [String]

@@ -2,7 +2,7 @@ import Foundation
 import OffscreenFiles
 import OffscreenSnapshots
 
-/// What a shard of scene files came to.
+/// The result of verifying a shard of scene files.
 struct VerifyPart: ShardPart {
   static let command = "verify"
 

@@ -79,7 +79,7 @@ struct VerifyRun {
     return outcome.status
   }
 
-  /// What decides the results, for shards of one run.
+  /// The parameters that decide the results, for shards of one run.
   private func asked(_ search: SceneFileSearch, _ decision: RecordDecision) -> [String] {
     let files = search.files.map { file in
       let data = (try? InputFile.read(file.path)) ?? Data()

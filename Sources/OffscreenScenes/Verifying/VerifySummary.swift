@@ -3,7 +3,7 @@ import OffscreenFiles
 import OffscreenInspection
 import OffscreenSnapshots
 
-/// What a scene file, or a variant of it, came to.
+/// The result of verifying a scene file or a variant of it.
 struct VerifyResult: Codable, Hashable {
   /// The path of the scene file.
   let script: String

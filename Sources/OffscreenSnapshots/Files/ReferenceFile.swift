@@ -46,7 +46,7 @@ enum ReferenceFile {
 
   /// Decodes a reference picture.
   ///
-  /// - Throws: The problem: a Git LFS pointer, or a file that is no PNG, truncated, damaged or too
+  /// - Throws: The problem: a Git LFS pointer, or a file that is not a PNG, truncated, damaged or too
   ///   large.
   static func decode(_ data: Data) throws(ReferenceFileError) -> Pixmap {
     if data.starts(with: Array("version https://git-lfs".utf8)) {

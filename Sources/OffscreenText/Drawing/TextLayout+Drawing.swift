@@ -16,7 +16,7 @@ extension TextLayout {
     }
   }
 
-  /// What is drawn of a line.
+  /// The parts of a line that are drawn.
   package enum Parts: Sendable {
     /// The backgrounds of characters.
     case backgrounds

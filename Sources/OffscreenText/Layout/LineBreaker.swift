@@ -9,7 +9,7 @@ struct LineBreaker {
   enum Rule {
     /// At the places that Unicode's line breaking algorithm allows; without one, anywhere.
     case betweenWords
-    /// Before any cluster.
+    /// Between any two clusters.
     case anywhere
     /// At no place: the line continues beyond the limit.
     case never

@@ -100,7 +100,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     public static let auto = Privacy()
   }
 
-  /// Accepts the parts of a text.
+  /// Collects the literals and values of an interpolated message, which is not written anywhere.
   public struct Interpolation: StringInterpolationProtocol {
     /// Begins a text.
     public init(literalCapacity: Int, interpolationCount: Int) {}

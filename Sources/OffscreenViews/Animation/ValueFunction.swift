@@ -27,26 +27,26 @@ public struct ValueFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A number to a rotation about the x axis, in radians.
+  /// Makes a number a rotation about the x axis, in radians.
   public static let rotateX = ValueFunctionName(rawValue: "rotateX")
-  /// A number to a rotation about the y axis, in radians.
+  /// Makes a number a rotation about the y axis, in radians.
   public static let rotateY = ValueFunctionName(rawValue: "rotateY")
-  /// A number to a rotation about the z axis, clockwise, in radians.
+  /// Makes a number a rotation about the z axis, clockwise, in radians.
   public static let rotateZ = ValueFunctionName(rawValue: "rotateZ")
-  /// Three numbers to a scale along the axes.
+  /// Makes three numbers a scale along the axes.
   public static let scale = ValueFunctionName(rawValue: "scale")
-  /// A number to a scale along the x axis.
+  /// Makes a number a scale along the x axis.
   public static let scaleX = ValueFunctionName(rawValue: "scaleX")
-  /// A number to a scale along the y axis.
+  /// Makes a number a scale along the y axis.
   public static let scaleY = ValueFunctionName(rawValue: "scaleY")
-  /// A number to a scale along the z axis.
+  /// Makes a number a scale along the z axis.
   public static let scaleZ = ValueFunctionName(rawValue: "scaleZ")
-  /// Three numbers to a translation along the axes.
+  /// Makes three numbers a translation along the axes.
   public static let translate = ValueFunctionName(rawValue: "translate")
-  /// A number to a translation along the x axis.
+  /// Makes a number a translation along the x axis.
   public static let translateX = ValueFunctionName(rawValue: "translateX")
-  /// A number to a translation along the y axis.
+  /// Makes a number a translation along the y axis.
   public static let translateY = ValueFunctionName(rawValue: "translateY")
-  /// A number to a translation along the z axis.
+  /// Makes a number a translation along the z axis.
   public static let translateZ = ValueFunctionName(rawValue: "translateZ")
 }

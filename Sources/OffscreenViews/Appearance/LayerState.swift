@@ -106,7 +106,7 @@ extension LayerState {
     return isGeometryFlipped ? reflection.concatenating(uprightToSuperview) : uprightToSuperview
   }
 
-  /// The map to the superview's coordinates, but for the reflection of a flipped geometry.
+  /// The map to the superview's coordinates without the reflection of a flipped geometry.
   private var uprightToSuperview: CGAffineTransform {
     let anchor = anchor
     var map = transform
@@ -128,7 +128,7 @@ extension LayerState {
     return isGeometryFlipped ? uprightFromSuperview.concatenating(reflection) : uprightFromSuperview
   }
 
-  /// The map from the superview's coordinates, but for the reflection of a flipped geometry.
+  /// The map from the superview's coordinates without the reflection of a flipped geometry.
   private var uprightFromSuperview: CGAffineTransform {
     let anchor = anchor
     let inverse = transform.inverted()

@@ -6,7 +6,7 @@ import OffscreenGeometry
 // A view hosts an engine only while its frame is given and no constraint relates something inside it to something
 // around it. Otherwise the engine of the tree solves the constraints inside it too.
 extension View {
-  /// Lets the view solve the constraints inside it, as far as they concern nothing around it.
+  /// Makes the view solve the constraints inside it in an engine of its own, while none of them relates to a view around it.
   ///
   /// Must be called before constraints name anything inside the view.
   package final func hostLayoutEngine() {

@@ -94,7 +94,7 @@ open class GestureRecognizer: NSObject, AttachedValuesOwner {
     actions.append((origin, action))
   }
 
-  /// Removes the closures that were made from such objects.
+  /// Removes the closures whose origin satisfies `isMeant`.
   final package func removeActions(where isMeant: (AnyObject) -> Bool) {
     let former = actions
     actions.removeAll { $0.origin.map(isMeant) ?? false }

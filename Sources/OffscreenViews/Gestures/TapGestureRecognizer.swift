@@ -12,7 +12,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   final private var tapsDone = 0
   /// Whether all fingers of the present tap have touched down.
   final private var allFingersCame = false
-  /// When the next tap must have begun; nil if none is expected.
+  /// The time by which the next tap must begin; nil if none is expected.
   final private var deadline: Duration?
 
   /// Creates a recogniser without a view.

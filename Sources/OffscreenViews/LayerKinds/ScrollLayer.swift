@@ -81,7 +81,7 @@ public struct ScrollLayerScrollMode: LayerChoice, LayerValue {
   /// Creates a choice from its name; one of another name counts as the default.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Neither.
+  /// It does not scroll.
   public static let none = ScrollLayerScrollMode(rawValue: "none")
   /// Up and down.
   public static let vertically = ScrollLayerScrollMode(rawValue: "vertically")

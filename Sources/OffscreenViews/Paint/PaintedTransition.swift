@@ -62,7 +62,7 @@ struct PaintedTransition {
     }
   }
 
-  /// The turn about the middle, seen from the front.
+  /// The map of a picture that is flipped about the middle of the bounds, as seen from the front.
   private var turned: CGAffineTransform {
     let angle = Double(progress) * .pi
     let width = CGFloat(PortableMath.sineAndCosine(of: angle).cosine.magnitude)

@@ -127,16 +127,16 @@ extension AccessibilityTraits {
 ///
 /// Raw values are UIKit's.
 public enum AccessibilityScrollDirection: Int, Hashable, Sendable {
-  /// To what is on the right.
+  /// Shows the content on the right.
   case right = 1
-  /// To what is on the left.
+  /// Shows the content on the left.
   case left = 2
   /// Upwards.
   case up = 3
   /// Downwards.
   case down = 4
-  /// To what comes next in the order of reading.
+  /// Shows the next content in the order of reading.
   case next = 5
-  /// To what comes before in the order of reading.
+  /// Shows the previous content in the order of reading.
   case previous = 6
 }

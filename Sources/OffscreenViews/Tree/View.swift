@@ -448,7 +448,7 @@ package import OffscreenText
   /// constraints place; zero by default.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// The alignment rectangle, which constraints place, for a frame.
+  /// Converts a frame to the alignment rectangle that constraints place.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(
@@ -457,7 +457,7 @@ package import OffscreenText
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// The frame for an alignment rectangle.
+  /// Converts an alignment rectangle to a frame.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(

@@ -206,8 +206,9 @@ final class TreesProgram {
     if !isEnclosed(view, by: mask) { view.mask = mask }
   }
 
-  /// Whether a view is another one, inside it or inside its mask: what may not be added to a view
-  /// inside, nor be a mask there.
+  /// Whether `view` is `other`, or lies inside it or inside its mask.
+  ///
+  /// Such an `other` must neither be added to `view` nor become its mask.
   private func isEnclosed(_ view: View, by other: View) -> Bool {
     var next: View? = view
     while let current = next {
