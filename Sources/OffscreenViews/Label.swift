@@ -309,6 +309,15 @@ open class Label: View {
     layout.draw(in: canvas, at: origin, color: drawnColor)
   }
 
+  /// The lines that are drawn in the present bounds, and where, in the label's coordinates.
+  package final var drawnText: (layout: TextLayout, frame: CGRect) {
+    let layout = drawnLayout(for: bounds.size)
+    let y = bounds.minY + top(of: layout, in: bounds)
+    return (
+      layout, CGRect(x: bounds.minX, y: y, width: layout.size.width, height: layout.size.height)
+    )
+  }
+
   /// The lines for a size, laid out again only if the size has changed and they were not measured.
   private func drawnLayout(for size: CGSize) -> TextLayout {
     drawn.value(for: LineArea(size: size, alignment: lineAlignment)) {

@@ -87,6 +87,21 @@ import Testing
     #expect(action.name == "Action 2" && action.target == nil && action.actionHandler == nil)
   }
 
+  @Test func postedEventsAreKeptByTheStage() {
+    let stage = Stage(size: CGSize(width: 20, height: 20))
+    let label = UILabel()
+    label.text = "Done"
+    stage.advance(by: .milliseconds(500))
+    UIAccessibility.post(notification: .announcement, argument: "Saved")
+    UIAccessibility.post(notification: .layoutChanged, argument: label)
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+    UIAccessibility.post(notification: UIAccessibility.Notification(rawValue: 7), argument: 3)
+    let posted = stage.postedAccessibilityNotifications
+    #expect(posted.map(\.kind) == [.announcement, .layoutChanged, .screenChanged, .other])
+    #expect(posted.map(\.text) == ["Saved", "Done", nil, nil])
+    #expect(posted.allSatisfy { $0.time == .milliseconds(500) })
+  }
+
   @Test func namesForVoicesFollowTheLabel() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
     #expect(view.accessibilityUserInputLabels == [] && view.accessibilityLanguage == nil)

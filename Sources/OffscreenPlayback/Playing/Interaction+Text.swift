@@ -31,6 +31,7 @@ extension Interaction {
     case .window(let change): return change.text
     case .type(let text): return "type: \(AttributeText.quoted(text))"
     case .action(let name): return "action: \(AttributeText.quoted(name))"
+    case .speak(let speaking): return "speak: \(speaking.text)"
     case .expect(.rule(let name, _, _)): return "expect: {rule: \(name)}"
     case .drag, .expect, .set, .changeLayers, .scroll, .repeat: return nil
     }
@@ -54,11 +55,24 @@ extension Interaction {
     case .window: "window"
     case .type: "type"
     case .action: "action"
+    case .speak: "speak"
     }
   }
 
   fileprivate static func pair(_ x: Double, _ y: Double) -> String {
     "[\(x.shortText), \(y.shortText)]"
+  }
+}
+
+extension Interaction.Speaking {
+  fileprivate var text: String {
+    switch self {
+    case .command(let command): command.rawValue
+    case .find(let text): "{find: \(AttributeText.quoted(text))}"
+    case .scroll(let direction):
+      "{scroll: \(Self.directions.first { $0.value == direction }?.key ?? "next")}"
+    case .action(let name): "{action: \(AttributeText.quoted(name))}"
+    }
   }
 }
 

@@ -31,6 +31,36 @@ package enum Interaction: Sendable {
   case type(String)
   /// Performs an action that the scene declares.
   case action(String)
+  /// Does what a person does who uses a screen reader.
+  case speak(Speaking)
+
+  /// What a person does who uses a screen reader.
+  package enum Speaking: Hashable, Sendable {
+    case command(Command)
+    /// Goes to the next element that says this, from the first one on.
+    case find(String)
+    /// Scrolls what the element is in by a page.
+    case scroll(AccessibilityScrollDirection)
+    /// Performs one of the element's actions by its name.
+    case action(String)
+
+    package enum Command: String, CaseIterable, Sendable {
+      case next, previous, first, last
+      /// Goes to the next or the previous heading.
+      case nextHeading, previousHeading
+      /// Double taps the element.
+      case activate
+      case increment, decrement
+      /// Leaves what is modal.
+      case escape
+    }
+
+    /// The directions by their names in scene files.
+    package static let directions: KeyValuePairs<String, AccessibilityScrollDirection> = [
+      "up": .up, "down": .down, "left": .left, "right": .right, "next": .next,
+      "previous": .previous,
+    ]
+  }
 
   /// The end of a drag.
   package enum DragEnd: Sendable {
@@ -159,6 +189,10 @@ package enum Interaction: Sendable {
     case unreachable([ViewSelector], at: SourcePosition)
     /// The work since the last check of work is within these budgets.
     case work([WorkBudget])
+    /// What the screen reader says of the element at which it is.
+    case speech(String, at: SourcePosition)
+    /// The text of the last announcement to assistive technologies.
+    case announced(String, at: SourcePosition)
     /// A rule of exploring holds; the closure returns how it is broken, or nil.
     case rule(
       String, check: @Sendable (Player) throws(ScriptError) -> String?, at: SourcePosition)

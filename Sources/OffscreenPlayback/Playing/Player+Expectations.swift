@@ -43,6 +43,20 @@ extension Player {
     case .unreachable(let selectors, let position):
       try checkUnreachable(selectors, position)
     case .work(let budgets): try check(budgets)
+    case .announced(let expected, let position):
+      let text = lastAnnouncement
+      guard text != expected else { return }
+      throw ScriptError(
+        .expectation(
+          subject: "the last announcement", actual: text.map { quoted($0) } ?? "none",
+          expected: quoted(expected)), at: position)
+    case .speech(let expected, let position):
+      let speech = presentSpeech
+      guard speech != expected else { return }
+      throw ScriptError(
+        .expectation(
+          subject: "what is spoken", actual: speech.map { quoted($0) } ?? "nothing, before 'speak'",
+          expected: quoted(expected)), at: position)
     case .rule(let name, let check, let position):
       guard let problem = try check(self) else { return }
       throw ScriptError(

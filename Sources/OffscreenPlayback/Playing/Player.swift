@@ -197,6 +197,11 @@ package final class Player {
   /// Whether a step would have passed the deadline; nothing is played from then on.
   private var isOver = false
 
+  /// The element at which the screen reader is; nil before the first step of it.
+  var spokenElement: SpokenElement?
+  /// The number of events for the screen reader that its cursor has followed.
+  var followedCount = 0
+
   // MARK: Steps
 
   private func play(_ steps: [Step]) throws(ScriptError) {
@@ -264,6 +269,7 @@ package final class Player {
     case .window(let change): try self.change(change)
     case .type(let text): type(text)
     case .action(let name): try perform(action: name)
+    case .speak(let speaking): try speak(speaking)
     case .repeat(let times, let steps):
       for _ in 0..<times where !isOver {
         // A repetition without steps also counts as a step, so that the limit of steps ends it.

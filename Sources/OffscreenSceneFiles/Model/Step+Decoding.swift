@@ -101,6 +101,7 @@ package struct StepDecoder {
         Interaction.WindowChange(
           size: window.size, safeArea: window.safeArea, traits: window.traits))
     case "type": return .type(try value.text("text to type", limit: 1_000))
+    case "speak": return .speak(try speaking(value))
     case "action": return .action(try value.text("the name of an action", limit: 100))
     default: return try repetition(value)
     }
@@ -112,6 +113,13 @@ package struct StepDecoder {
       from: drag.from,
       to: drag.by.map { .distance($0) } ?? .place(drag.to ?? drag.from),
       over: drag.duration, curve: drag.curve, hold: drag.hold)
+  }
+
+  private func speaking(_ node: ScriptNode) throws(ScriptError) -> Interaction.Speaking {
+    if case .scalar = node.content { return .command(try node.choice("command")) }
+    let speaking = try StepMappings.speaking.read(node, source)
+    if let direction = speaking.scroll { return .scroll(direction) }
+    return speaking.action.map { .action($0) } ?? .find(speaking.find ?? "")
   }
 
   private func expectation(_ node: ScriptNode) throws(ScriptError) -> Interaction.Expectation {
@@ -129,6 +137,12 @@ package struct StepDecoder {
       let name = try fields.required("rule").word(of: ExplorationRule.all.map(\.name))
       let rule = ExplorationRule.all.first { $0.name == name }
       return .rule(name, check: { rule?.problem(in: $0) }, at: node.position)
+    case "announced":
+      return .announced(
+        try fields.required("announced").text("an announcement", limit: 1_000), at: node.position)
+    case "speech":
+      return .speech(
+        try fields.required("speech").text("what is spoken", limit: 1_000), at: node.position)
     case "work": return .work(try WorkBudget.all(in: try fields.required("work")))
     case "unreachable":
       return .unreachable(try fields.required("unreachable").selectors(), at: node.position)

@@ -207,6 +207,32 @@ package enum StepMappings {
       throw ScriptError(.missingKey("size", of: fields.owner), at: fields.position)
     })
 
+  struct Speaking: Sendable {
+    var find: String?
+    var scroll: AccessibilityScrollDirection?
+    var action: String?
+  }
+
+  static let speaking: SceneMapping<Speaking> = SceneMapping(
+    "speak", Speaking(),
+    [
+      SceneKey(
+        "find", .text("what is spoken", limit: 1_000), \.find,
+        help: "Goes to the first element with this speech or label."),
+      SceneKey(
+        "scroll", .choice("direction", Interaction.Speaking.directions), \.scroll,
+        help: "Scrolls what is around the element by a page."),
+      SceneKey(
+        "action", .text("the name of an action", limit: 100), \.action,
+        help: "Performs an action that the element offers."),
+    ],
+    rule: { (fields) throws(ScriptError) in
+      for key in ["scroll", "action"] { try fields.refuse("find", with: key) }
+      try fields.refuse("scroll", with: "action")
+      guard fields.entries.isEmpty else { return }
+      throw ScriptError(.missingKey("find", of: fields.owner), at: fields.position)
+    })
+
   struct Repetition: Sendable {
     var times = 0
     var steps: ScriptNode?
@@ -265,6 +291,16 @@ package enum StepMappings {
     ],
     [
       .init(
+        "announced", .text, isRequired: true,
+        help: "The last announcement that code has posted to assistive technologies.")
+    ],
+    [
+      .init(
+        "speech", .text, isRequired: true,
+        help: "What a screen reader says of the element at which 'speak' has left it.")
+    ],
+    [
+      .init(
         "rule", .words(ExplorationRule.all.map(\.name)), isRequired: true,
         help: "A rule of exploring that the present state must keep.")
     ],
@@ -299,7 +335,7 @@ package enum StepMappings {
     .init(
       "expect", .either(expectations.map { .object($0) }),
       help:
-        "Fails unless a value, a hit, an area, the unreachable targets, the work or a rule are as described."
+        "Fails unless a value, a hit, an area, the unreachable targets, the work, what is spoken or a rule are as described."
     ),
     .init("set", setting.shape, help: "Gives an attribute of a view or a layer another value."),
     .init("animate", animating.shape, help: "Adds an animation to a layer."),
@@ -308,6 +344,10 @@ package enum StepMappings {
     .init("window", window.shape, help: "Changes the size, the safe area or traits of the window."),
     .init("type", .text, help: "Types text into the first responder."),
     .init("action", .text, help: "Performs an action that the scene declares."),
+    .init(
+      "speak",
+      .either([.words(Interaction.Speaking.Command.allCases.map(\.rawValue)), speaking.shape]),
+      help: "Does what a person does with a screen reader."),
     .init("repeat", repetition.shape, help: "Plays steps several times."),
     .init("include", .text, help: "Plays the steps of another file, named relative to this one."),
   ]

@@ -9,8 +9,7 @@ public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 /// UIKit's name for `AccessibilityContainerType`.
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
 
-/// Announcements to assistive technologies and their settings; there are none here, so these
-/// members have no effect.
+/// Events for assistive technologies, which the stage keeps, and the settings of such technologies, which are all off.
 public enum UIAccessibility {
   /// An event for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -32,8 +31,14 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Accepts an event, without effect.
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Notes an event on the stage that was last created or played on this thread.
+  public static func post(notification: Notification, argument: Any?) {
+    let kinds: [Notification: PostedAccessibilityNotification.Kind] = [
+      .screenChanged: .screenChanged, .layoutChanged: .layoutChanged,
+      .announcement: .announcement, .pageScrolled: .pageScrolled,
+    ]
+    Stage.post(kinds[notification] ?? .other, argument: argument)
+  }
 
   /// Whether the screen is read aloud: false.
   public static var isVoiceOverRunning: Bool { false }

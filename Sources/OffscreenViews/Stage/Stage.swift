@@ -24,6 +24,10 @@ public final class Stage {
   private var tickerIDs: Set<ObjectIdentifier> = []
   /// The last picture.
   private var drawing = KeptDrawing()
+  /// The events that code has posted to assistive technologies so far, the oldest first; at most the last 1,000.
+  public private(set) var postedAccessibilityNotifications: [PostedAccessibilityNotification] = []
+  /// The number of all of them, with those that are no longer kept.
+  package private(set) var postedNotificationCount = 0
   /// The version of the window that the last picture shows; nil if state that the window does not
   /// track may change it.
   private(set) var drawnVersion: Int?
@@ -195,6 +199,15 @@ public final class Stage {
 
   /// The number of frame ticks up to and including the present time.
   package var tickCount: Int { clock.tickCount }
+
+  /// Keeps an event that was posted to assistive technologies.
+  func add(_ notification: PostedAccessibilityNotification) {
+    postedNotificationCount += 1
+    postedAccessibilityNotifications.append(notification)
+    if postedAccessibilityNotifications.count > Self.postedNotificationLimit {
+      postedAccessibilityNotifications.removeFirst()
+    }
+  }
 
   /// The time of the next frame tick.
   package var nextTick: Duration { time(ofTick: tickCount + 1) }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An action on an object that assistive technologies offer by its name: UIKit's, with its members.
 ///
-/// There are none here, so nothing calls it; `accessibilityCustomActions` holds it.
+/// `accessibilityCustomActions` holds it, and steps `speak` of scene files call it.
 open class AccessibilityCustomAction: NSObject {
   /// A closure that does what the action says, and returns whether it could.
   public typealias ActionHandler = (AccessibilityCustomAction) -> Bool

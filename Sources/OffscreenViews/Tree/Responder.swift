@@ -149,12 +149,12 @@ open class Responder: NSObject, AttachedValuesOwner {
     return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
   }
 
-  /// Called in UIKit when assistive technologies activate the object: never here.
+  /// Called when assistive technologies activate the object, as steps `speak` of scene files do.
   ///
   /// The default returns false.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Called in UIKit when a person wants to leave what is modal: never here.
+  /// Called when a person who uses assistive technologies wants to leave what is modal.
   ///
   /// The default returns false.
   open func accessibilityPerformEscape() -> Bool { false }
@@ -164,24 +164,24 @@ open class Responder: NSObject, AttachedValuesOwner {
   /// The default returns false.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Called in UIKit when assistive technologies come to the object: never here.
+  /// Called when assistive technologies come to the object.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Called in UIKit when assistive technologies leave the object: never here.
+  /// Called when assistive technologies leave the object.
   open func accessibilityElementDidLoseFocus() {}
 
   /// Whether assistive technologies are at the object: false.
   open func accessibilityElementIsFocused() -> Bool { false }
 
-  /// Called in UIKit when assistive technologies scroll by a page: never here.
+  /// Called when assistive technologies scroll by a page.
   ///
   /// The default returns false.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
 
-  /// Called in UIKit when assistive technologies raise the value: never here.
+  /// Called when assistive technologies raise the value.
   open func accessibilityIncrement() {}
 
-  /// Called in UIKit when assistive technologies lower the value: never here.
+  /// Called when assistive technologies lower the value.
   open func accessibilityDecrement() {}
 
   // MARK: Selectors
