@@ -1,3 +1,4 @@
+import Foundation
 package import Offscreen
 
 extension LookReport {
@@ -12,8 +13,13 @@ extension LookReport {
       x: 0, y: 0, width: Double(window.width) / scale, height: Double(window.height) / scale)
     let canvas = Canvas(width: window.width, height: window.height, scale: scale)
     canvas.draw(window, in: area)
-    for item in items { NumberedBox(item.box, item.number).drawFrame(in: canvas) }
-    for item in items { NumberedBox(item.box, item.number).drawNumber(in: canvas, inside: area) }
+    for item in items {
+      NumberedBox(item.box, item.number).drawFrame(in: canvas, isFilled: false)
+    }
+    var taken: [CGRect] = []
+    for item in items {
+      NumberedBox(item.box, item.number).drawNumber(in: canvas, inside: area, beside: &taken)
+    }
     return Renderer().render(canvas.finish(), background: .white)
   }
 }

@@ -11,21 +11,37 @@ struct NumberedBox {
     self.number = number
   }
 
-  func drawFrame(in canvas: Canvas) {
+  func drawFrame(in canvas: Canvas, isFilled: Bool = true) {
     let color = number.markColor
-    canvas.fill(box, with: color.withAlphaComponent(0.12))
+    if isFilled { canvas.fill(box, with: color.withAlphaComponent(0.12)) }
     canvas.strokeBorder(box, cornerRadius: 0, width: 1, with: color)
   }
 
   /// Draws the number on the upper left corner, as far as that is inside of the picture.
   func drawNumber(in canvas: Canvas, inside area: CGRect) {
+    var taken: [CGRect] = []
+    drawNumber(in: canvas, inside: area, beside: &taken)
+  }
+
+  /// The same to the right of numbers that stand there, to which this one is added, while there is room.
+  func drawNumber(in canvas: Canvas, inside area: CGRect, beside taken: inout [CGRect]) {
     let mark = NumberMark(number)
     let half = CGSize(width: mark.size.width / 2, height: mark.size.height / 2)
-    mark.draw(
-      in: canvas,
-      around: CGPoint(
-        x: min(max(box.minX + 2, area.minX + half.width), area.maxX - half.width),
-        y: min(max(box.minY + 2, area.minY + half.height), area.maxY - half.height)))
+    var center = CGPoint(
+      x: min(max(box.minX + 2, area.minX + half.width), area.maxX - half.width),
+      y: min(max(box.minY + 2, area.minY + half.height), area.maxY - half.height))
+    func place() -> CGRect {
+      CGRect(
+        x: center.x - half.width, y: center.y - half.height, width: mark.size.width,
+        height: mark.size.height)
+    }
+    while let other = taken.first(where: { $0.intersects(place()) }),
+      other.maxX + mark.size.width <= area.maxX
+    {
+      center.x = other.maxX + half.width
+    }
+    taken.append(place())
+    mark.draw(in: canvas, around: center)
   }
 }
 
