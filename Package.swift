@@ -305,7 +305,7 @@ let package = Package(
       dependencies: [
         "Offscreen", "OffscreenFiles", "OffscreenGallery", "OffscreenGeometry",
         "OffscreenInspection", "OffscreenPlayback", "OffscreenPNG", "OffscreenRaster",
-        "OffscreenSceneFiles",
+        "OffscreenSceneFiles", "OffscreenScenes",
         "OffscreenSnapshots", "OffscreenText",
       ],
       path: "Tools/Fuzz/Programs"),

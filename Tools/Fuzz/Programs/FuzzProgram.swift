@@ -14,6 +14,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
   case constraints
   case names
   case controllers
+  case looks
 
   /// Runs the program with decisions from the bytes; ends the process if a check fails.
   package func run(_ bytes: [UInt8]) {
@@ -33,6 +34,7 @@ package enum FuzzProgram: String, CaseIterable, Sendable {
     case .constraints: ConstraintsProgram.run(choices)
     case .names: NamesProgram.run(choices)
     case .controllers: ControllersProgram.run(choices)
+    case .looks: LooksProgram.run(choices)
     }
   }
 }
