@@ -10,7 +10,8 @@ import PackagePlugin
     var arguments = arguments
     let tool = try Self.tool(in: context.package, &arguments)
     // A plugin's standard input belongs to SwiftPM, which talks to the plugin through it.
-    if arguments.first == "session" || arguments.contains("-") {
+    let first = arguments.first
+    if first == "session" || first == "mcp" || arguments.contains("-") {
       throw Failure(
         description: "a plugin has no standard input; use 'swift run \(tool) "
           + "\(arguments.joined(separator: " "))'")
