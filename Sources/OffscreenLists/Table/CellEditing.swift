@@ -11,10 +11,6 @@ import OffscreenViews
 struct CellEditing {
   /// The width of the circle with the space before the content, in addition to the margin, in points.
   static let controlRoom: CGFloat = 22
-  /// The minimum width of the button that confirms a deletion, in points.
-  static let minimumConfirmationWidth: CGFloat = 74
-  /// The duration of the transitions, in seconds.
-  static let duration: TimeInterval = 0.3
 
   /// The action that the circle offers; nil for a row that shows none.
   var kind: EditControl.Kind?
@@ -30,10 +26,8 @@ struct CellEditing {
   var confirmation: DeleteConfirmation?
   /// Whether that button is shown.
   var isConfirming = false
-  /// The buttons that a finger has uncovered, while they are shown or disappear.
-  var swipe: SwipeActionsView?
-  /// How far a finger has moved everything towards the leading edge, in points.
-  var swipeShift: CGFloat = 0
+  /// The buttons that a finger has uncovered.
+  var swipe = SwipeParts()
 }
 
 /// The button that deletes a row.
@@ -52,7 +46,7 @@ final class DeleteConfirmation: Control {
 
   /// The width for the title, in points.
   var width: CGFloat {
-    max(CellEditing.minimumConfirmationWidth, label.sizeThatFits(.zero).width.rounded(.up) + 30)
+    max(SwipeParts.minimumButtonWidth, label.sizeThatFits(.zero).width.rounded(.up) + 30)
   }
 
   override func layoutSubviews() {
@@ -75,7 +69,7 @@ extension TableViewCell {
 
   /// The distance by which everything is moved for the button that confirms a deletion, or by a finger.
   var confirmationShift: CGFloat {
-    editingParts.isConfirming ? editingParts.confirmation?.width ?? 0 : editingParts.swipeShift
+    editingParts.isConfirming ? editingParts.confirmation?.width ?? 0 : editingParts.swipe.shift
   }
 
   /// Shows whether the row is selected, in a circle for that.
@@ -104,7 +98,7 @@ extension TableViewCell {
       removeHiddenParts()
       return
     }
-    View.animate(withDuration: CellEditing.duration) {
+    View.animate(withDuration: SwipeParts.duration) {
       self.layoutIfNeeded()
     } completion: {
       [weak self] _ in

@@ -83,7 +83,7 @@ final class SwipeButton: Control {
   /// The width for the title and the image, in points.
   var preferredWidth: CGFloat {
     let content = max(label.sizeThatFits(.zero).width, picture.image?.size.width ?? 0)
-    return max(CellEditing.minimumConfirmationWidth, content.rounded(.up) + 30)
+    return max(SwipeParts.minimumButtonWidth, content.rounded(.up) + 30)
   }
 
   override func layoutSubviews() {
