@@ -51,3 +51,10 @@ public typealias NSCollectionLayoutEnvironment = CollectionLayoutEnvironment
 public typealias NSCollectionLayoutVisibleItem = CollectionLayoutVisibleItem
 /// UIKit's name for `RectAlignment`.
 public typealias NSRectAlignment = RectAlignment
+
+/// UIKit's name for `CollectionViewListCell`.
+public typealias UICollectionViewListCell = CollectionViewListCell
+/// UIKit's name for `CellAccessory`.
+public typealias UICellAccessory = CellAccessory
+/// UIKit's name for `CollectionLayoutListConfiguration`.
+public typealias UICollectionLayoutListConfiguration = CollectionLayoutListConfiguration

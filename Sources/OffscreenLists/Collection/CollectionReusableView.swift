@@ -53,10 +53,14 @@ open class CollectionReusableView: ListItemView {
   }
 
   /// The view, prepared for reuse and as large as its place; nil leaves its size.
+  @discardableResult
   final func preparedForReuse(at place: CGRect?) -> Self {
     if let place, bounds.size != place.size { bounds.size = place.size }
     return preparedForReuse()
   }
+
+  /// Takes over which row of a list the view is; cells that are none ignore it.
+  func take(_ place: ListPlace?) {}
 
   /// Whether constraints or a configuration of the view's contents determine its size.
   var isSizedByContent: Bool { !constraints.isEmpty }

@@ -73,14 +73,15 @@ extension CollectionView {
     }
     let place = place(of: ElementKey(indexPath))
     if let cell = cellPool.removeLast(withIdentifier: identifier) as? CollectionViewCell {
-      return cell.preparedForReuse(at: place)
+      cell.preparedForReuse(at: place)
+      return prepared(cell, for: ElementKey(indexPath))
     }
     guard let cellClass = registeredClasses[identifier] else {
       fatalError("No cell class is registered for the identifier “\(identifier)”.")
     }
     let cell = cellClass.init(frame: place ?? .zero)
     cell.reuseIdentifier = identifier
-    return cell
+    return prepared(cell, for: ElementKey(indexPath))
   }
 
   /// A header or footer for a section; works like the dequeuing of cells.
@@ -89,9 +90,11 @@ extension CollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    let place = place(of: ElementKey(indexPath, kind: elementKind))
+    let key = ElementKey(indexPath, kind: elementKind)
+    let place = place(of: key)
     if let view = supplementaryPools[elementKind]?.removeLast(withIdentifier: identifier) {
-      return view.preparedForReuse(at: place)
+      view.preparedForReuse(at: place)
+      return prepared(view, for: key)
     }
     guard let viewClass = registeredSupplementaryClasses[elementKind]?[identifier] else {
       fatalError(
@@ -100,6 +103,14 @@ extension CollectionView {
     }
     let view = viewClass.init(frame: place ?? .zero)
     view.reuseIdentifier = identifier
+    return prepared(view, for: key)
+  }
+
+  /// Tells a view which row of a list it will be, while the data source is asked for it.
+  private func prepared<ItemView: CollectionReusableView>(
+    _ view: ItemView, for key: ElementKey
+  ) -> ItemView {
+    if let wanted = wantedElement, ElementKey(wanted) == key { view.take(wanted.listPlace) }
     return view
   }
 
@@ -127,7 +138,7 @@ extension CollectionView {
 
   /// The item that a visible cell shows; nil for any other view.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
-    visible.key(of: cell)?.indexPath
+    visible.key(of: cell).flatMap { $0.kind == nil ? $0.indexPath : nil }
   }
 
   /// The visible items, ascending.
@@ -139,7 +150,9 @@ extension CollectionView {
   /// The visible cells, in the order of their items.
   public var visibleCells: [CollectionViewCell] {
     updateIfNeeded()
-    return visible.items.compactMap { $0 as? CollectionViewCell }
+    return visible.pairs.compactMap {
+      $0.key.kind == nil ? $0.item as? CollectionViewCell : nil
+    }
   }
 
   /// The visible headers or footers, in the order of their sections.
@@ -319,7 +332,8 @@ extension CollectionView {
         + " for another element and cannot be used for both.")
     view.apply(inHolder(attributes))
     visible.insert(view, for: key)
-    if let cell = view as? CollectionViewCell {
+    if key.kind == nil, let cell = view as? CollectionViewCell {
+      cell.isEdited = isEditing
       cell.isSelected = selected.contains(key.indexPath)
       called(itemDelegate)?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
     }
@@ -341,7 +355,7 @@ extension CollectionView {
 
   /// Tells the delegate that a cell is no longer shown.
   func endDisplaying(_ view: CollectionReusableView, _ key: ElementKey) {
-    guard let cell = view as? CollectionViewCell else { return }
+    guard key.kind == nil, let cell = view as? CollectionViewCell else { return }
     called(itemDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
   }
 

@@ -81,6 +81,15 @@ open class CollectionView: ScrollView {
   /// default.
   open var allowsMultipleSelection: Bool = false
 
+  /// Whether the list is edited, which its cells show; false by default.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      closeSwipe(animated: true)
+      for cell in visibleCells { cell.isEdited = isEditing }
+    }
+  }
+
   /// The changes of cells, headers and footers after which those are measured again whose layout estimates
   /// their size; `enabled` by default.
   ///
@@ -112,6 +121,9 @@ open class CollectionView: ScrollView {
   var registeredClasses: [String: CollectionViewCell.Type] = [:]
   /// The classes of supplementary views, by kind and identifier.
   var registeredSupplementaryClasses: [String: [String: CollectionReusableView.Type]] = [:]
+  /// The row that is aside.
+  var swipe: RowSwipe?
+  let swipeRecognizer = PanGestureRecognizer()
   /// The registrations that were used, whose numbers are their identifiers.
   var registrations: [RegistrationToken] = []
   /// The cells that are available for reuse.
@@ -284,6 +296,8 @@ open class CollectionView: ScrollView {
     preparedTraits = traits
     collectionViewLayout.prepare()
     try checkCurrent()
+    if collectionViewLayout.offersSwipes, swipeRecognizer.view == nil { addSwipeRecognizer() }
+    if backgroundColor == nil { backgroundColor = collectionViewLayout.listBackground }
     let size = collectionViewLayout.collectionViewContentSize
     contentSize = CGSize(
       width: size.width, height: max(layoutTop + size.height, minimumContentHeight))
@@ -341,9 +355,16 @@ open class CollectionView: ScrollView {
     backgroundView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
+  /// Whether a recogniser of the list may begin: the one that pulls rows aside only if its row has actions.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if recognizer === swipeRecognizer { return swipeMayBegin() }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   /// Computes the layout again when the size changes, if the layout asks for it.
   open override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
+    if bounds.minY != oldBounds.minY { closeSwipe(animated: true) }
     formerSize = oldBounds.size
     if bounds.size != oldBounds.size, View.inheritedAnimationDuration > 0 {
       isChangingBounds = true

@@ -51,12 +51,30 @@ open class CollectionViewCell: CollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    for view in [contentView, backgroundView, selectedBackgroundView] {
+    let content = contentRect
+    contentView.bounds.size = content.size
+    contentView.center = CGPoint(x: content.midX, y: content.midY)
+    for view in [backgroundView, selectedBackgroundView] {
       view?.bounds.size = bounds.size
       view?.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     }
     reportLayout()
   }
+
+  /// Where the content is: the whole cell.
+  var contentRect: CGRect { CGRect(origin: .zero, size: bounds.size) }
+
+  /// Whether the list is edited.
+  final var isEdited = false {
+    didSet {
+      guard isEdited != oldValue else { return }
+      setNeedsUpdateConfiguration()
+      editingDidChange()
+    }
+  }
+
+  /// Called when the list begins or ends being edited.
+  func editingDidChange() {}
 
   /// Takes a former background out of the cell and inserts the new one.
   private func backgroundDidChange(from former: View?, to view: View?) {
@@ -109,6 +127,7 @@ open class CollectionViewCell: CollectionReusableView {
     var state = CellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     state.isSelected = isSelected
+    state.isEditing = isEdited
     state.isHighlighted = isHighlighted
     return state
   }

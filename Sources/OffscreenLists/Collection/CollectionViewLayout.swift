@@ -1,5 +1,6 @@
 public import Foundation
 import OffscreenGeometry
+import OffscreenRaster
 import OffscreenScrolling
 public import OffscreenViews
 
@@ -288,6 +289,19 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
 
   /// The size that an element preferred when it was measured; nil if it was not.
   func preferredSize(of key: CollectionView.ElementKey) -> CGSize? { nil }
+
+  // MARK: Lists of rows
+
+  /// Whether rows may have actions beside them.
+  var offersSwipes: Bool { false }
+
+  /// The colour behind a list of rows; nil for none.
+  var listBackground: Color? { nil }
+
+  /// The actions beside a row at one end.
+  func swipeConfiguration(
+    forItemAt indexPath: IndexPath, isTrailing: Bool
+  ) -> SwipeActionsConfiguration? { nil }
 
   // MARK: Sections that scroll by themselves
 

@@ -51,6 +51,8 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The axis along which the layout decides the length even if the view prefers another one; nil
   /// for none.
   final var fixedAxis: LayoutConstraint.Axis?
+  /// The row of a list that the element is; nil outside of lists of rows.
+  final var listPlace: ListPlace?
   /// The place in the scroll view of the section, if that scrolls by itself.
   final var sectionPlace: SectionPlace?
 
@@ -129,6 +131,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.represent(representedElementCategory, kind: representedElementKind)
     (copy.restingFrame, copy.transform3D) = (restingFrame, transform3D)
     (copy.fixedAxis, copy.sectionPlace) = (fixedAxis, sectionPlace)
+    copy.listPlace = listPlace
     (copy.zIndex, copy.alpha, copy.isHidden) = (zIndex, alpha, isHidden)
     return copy
   }

@@ -2,7 +2,7 @@ public import Foundation
 public import OffscreenGeometry
 public import OffscreenViews
 
-/// What contains a section or the items of a group, with its size.
+/// The container of a section or of the items of a group, with its size.
 public protocol CollectionLayoutContainer: NSObjectProtocol {
   /// The size with the insets, in points.
   var contentSize: CGSize { get }
@@ -16,7 +16,7 @@ public protocol CollectionLayoutContainer: NSObjectProtocol {
 
 /// The container of a section or a group, and its traits.
 public protocol CollectionLayoutEnvironment: NSObjectProtocol {
-  /// What contains the section or the items.
+  /// The container of the section or the items.
   var container: any CollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: TraitCollection { get }

@@ -25,7 +25,7 @@ public enum CollectionLayoutSectionOrthogonalScrollingBehavior: Int, CaseIterabl
 ///
 /// Raw values are UIKit's.
 public enum ContentInsetsReference: Int, CaseIterable, Hashable, Sendable {
-  /// Those of the layout's configuration; in a configuration, the safe area.
+  /// The edges in the layout's configuration; in a configuration, the safe area.
   case automatic = 0
   /// The edges of the collection view.
   case none = 1
@@ -79,6 +79,9 @@ public class CollectionLayoutSection: NSObject, NSCopying {
   /// The views behind the section; none by default.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
 
+  /// The look of the section as a list of rows; nil for other sections.
+  var list: CollectionLayoutListConfiguration?
+
   /// Returns a section with the same values and the same group.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = CollectionLayoutSection(group: group)
@@ -90,6 +93,7 @@ public class CollectionLayoutSection: NSObject, NSCopying {
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     copy.decorationItems = decorationItems
+    copy.list = list
     return copy
   }
 }

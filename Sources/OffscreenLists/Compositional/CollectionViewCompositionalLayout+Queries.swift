@@ -3,7 +3,7 @@ import OffscreenGeometry
 import OffscreenScrolling
 import OffscreenViews
 
-// Which elements are where.
+// The elements and their places.
 
 extension CollectionViewCompositionalLayout {
   /// The elements that overlap a rectangle, section by section.
@@ -68,7 +68,7 @@ extension CollectionViewCompositionalLayout {
 
   // MARK: Items
 
-  /// Where the groups of a section are: in the layout, or in the section's own scroll view.
+  /// The place of a section's groups: in the layout, or in the section's own scroll view.
   struct Placement {
     /// The corner of the groups in what holds them.
     let base: CGPoint
@@ -83,7 +83,7 @@ extension CollectionViewCompositionalLayout {
     func shown(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: shift.x, dy: shift.y) }
   }
 
-  /// Where the groups of a section are at the present offset.
+  /// The place of a section's groups at the present offset.
   final func placement(ofSection index: Int) -> Placement {
     let section = sections[index]
     guard let scrolling = section.scrolling(index) else {
@@ -120,6 +120,9 @@ extension CollectionViewCompositionalLayout {
     attributes.fixedAxis =
       planned.isWidthEstimated ? (planned.isHeightEstimated ? nil : .vertical) : .horizontal
     embed(attributes, frame, place)
+    let section = sections[path[0]]
+    attributes.listPlace = section.definition.list?.place(
+      .row, item: path[1], of: section.groups.setting.count, width: area.width)
     return attributes
   }
 
@@ -220,8 +223,12 @@ extension CollectionViewCompositionalLayout {
     var frame = section.boundary.frame(
       of: part, in: section.length, visible: visible(from: section.start), axis)
     frame.origin[axis] += section.start
-    return supplement(
+    let attributes = supplement(
       part.definition, at: IndexPath(item: part.number, section: index), frame: onPixels(frame))
+    let isFooter = part.definition.elementKind == CollectionView.elementKindSectionFooter
+    attributes.listPlace = section.definition.list?.place(
+      isFooter ? .footer : .header, item: part.number, of: 0, width: area.width)
+    return attributes
   }
 
   private func layoutBoundary(_ part: BoundaryPlan.Part) -> CollectionViewLayoutAttributes {

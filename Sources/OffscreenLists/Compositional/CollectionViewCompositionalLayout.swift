@@ -1,5 +1,6 @@
 public import Foundation
 import OffscreenGeometry
+import OffscreenRaster
 import OffscreenScrolling
 import OffscreenViews
 
@@ -10,7 +11,7 @@ public typealias CollectionViewCompositionalLayoutSectionProvider = (
   _ section: Int, _ layoutEnvironment: any CollectionLayoutEnvironment
 ) -> CollectionLayoutSection?
 
-/// What concerns a compositional layout as a whole.
+/// The properties of a compositional layout as a whole.
 public class CollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   /// The direction in which sections follow each other; vertical by default.
   public var scrollDirection = CollectionView.ScrollDirection.vertical
@@ -47,7 +48,7 @@ public class CollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
 open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private let sectionProvider: CollectionViewCompositionalLayoutSectionProvider
 
-  /// What concerns the layout as a whole.
+  /// The properties of the layout as a whole.
   open var configuration: CollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -324,6 +325,28 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
 
   override func sectionScrollings(in rect: CGRect) -> [SectionScrolling] {
     findScrollings(in: rect)
+  }
+
+  // MARK: Lists of rows
+
+  override var offersSwipes: Bool {
+    sections.contains {
+      $0.definition.list?.leadingSwipeActionsConfigurationProvider != nil
+        || $0.definition.list?.trailingSwipeActionsConfigurationProvider != nil
+    }
+  }
+
+  override var listBackground: Color? { sections.first?.definition.list?.backgroundColor }
+
+  override func swipeConfiguration(
+    forItemAt indexPath: IndexPath, isTrailing: Bool
+  ) -> SwipeActionsConfiguration? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath[0]),
+      let list = sections[indexPath[0]].definition.list
+    else { return nil }
+    return isTrailing
+      ? list.trailingSwipeActionsConfigurationProvider?(indexPath)
+      : list.leadingSwipeActionsConfigurationProvider?(indexPath)
   }
 
   override func willShow(_ elements: [CollectionViewLayoutAttributes]) { runHandlers(elements) }

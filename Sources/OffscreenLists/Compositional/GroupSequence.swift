@@ -7,7 +7,7 @@ import OffscreenScrolling
 /// Groups without estimates are all alike, so that the items need no memory. With estimates, a group is planned by itself
 /// once one of its items was measured; if that can change how many items a group holds, the groups after it are planned anew.
 struct GroupSequence {
-  /// What the plan of a group depends on besides its items.
+  /// The values on which the plan of a group depends besides its items.
   struct Setting {
     let group: CollectionLayoutGroup
     /// The size of the section's content.

@@ -140,7 +140,7 @@ struct SectionPlan {
 /// The sizes that the views of a section prefer.
 struct SectionPreferences {
   var groups = GroupSequence.Preferences()
-  /// Those of headers and footers, by kind and number.
+  /// The sizes of headers and footers, by kind and number.
   var boundary: [String: [Int: CGSize]] = [:]
 }
 
