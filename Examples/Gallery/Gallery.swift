@@ -15,7 +15,8 @@ package enum Gallery {
       IndicatorSheetScene.scene, OptionBarsScene.scene, ReaderScene.scene,
       ListStripScene.scene, ActivityRingsScene.scene, ShimmerScene.scene, CarouselScene.scene,
       DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
-      SearchScene.scene, .selfTest,
+      SearchScene.scene,
+      CollectionLayoutsScene.scene, ScrollingSectionsScene.scene, .selfTest,
     ]
   }
 }
