@@ -12,6 +12,7 @@ package final class Audit {
   private let findsWhatIsSeen: Bool
   private var indexOfKey: [TargetKey: Int] = [:]
   private var records: [AuditRecord] = []
+  private var wordFindings: [AuditFinding] = []
   private var states: ScrollStates
   private let time: Duration
 
@@ -44,12 +45,14 @@ package final class Audit {
 
   /// Examines the present state, and returns the views that a finger reaches in it.
   private func look(at scrollViews: [ScrollView]) -> [View] {
+    let words = lookAtWords()
     let state = AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen)
     let offsets = scrollViews.map { scrollView in
       AuditFinding.Offset(
         view: state.name(of: scrollView), x: Double(scrollView.contentOffset.x),
         y: Double(scrollView.contentOffset.y))
     }
+    note(words, in: state, offsets)
     for target in state.targets where target.isOffered || target.seenCount > 0 {
       let index = indexOfKey[target.key] ?? records.count
       if index == records.count {
@@ -59,6 +62,35 @@ package final class Audit {
       records[index].note(target, in: state, rules, offsets)
     }
     return state.map.views
+  }
+
+  /// What is wrong with words in the present state, by rules.
+  private func lookAtWords() -> [(rule: AuditRule, problems: [WordProblem])] {
+    let rules = rules.filter { $0.kind.words != nil }
+    guard !rules.isEmpty else { return [] }
+    let survey = WordSurvey(of: stage)
+    return rules.map { ($0, $0.kind.words?(survey) ?? []) }
+  }
+
+  /// Keeps what is wrong with words unless it was found in an earlier state.
+  private func note(
+    _ words: [(rule: AuditRule, problems: [WordProblem])], in state: AuditState,
+    _ offsets: [AuditFinding.Offset]
+  ) {
+    for (rule, problems) in words {
+      for problem in problems where problem.view.window === stage.window {
+        let name = state.name(of: problem.view)
+        let isKnown = wordFindings.contains {
+          $0.rule == rule.name && $0.target == name && $0.reason == problem.reason
+        }
+        guard !isKnown else { continue }
+        wordFindings.append(
+          AuditFinding(
+            level: rule.level, rule: rule.name, target: name, path: state.path(of: problem.view),
+            reason: problem.reason, coveredBy: problem.other.map { state.name(of: $0) },
+            offsets: offsets))
+      }
+    }
   }
 
   // MARK: Results
@@ -72,7 +104,7 @@ package final class Audit {
       targets: records.map { record in
         AuditReport.Target(
           record, scale: scale, broken: findings(of: record).map(\.rule))
-      }, findings: records.flatMap(findings))
+      }, findings: records.flatMap(findings) + wordFindings)
   }
 
   private func findings(of record: AuditRecord) -> [AuditFinding] {

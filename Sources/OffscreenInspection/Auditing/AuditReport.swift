@@ -24,7 +24,7 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let rules: [String]
   /// The targets, in the order in which they were first seen.
   public let targets: [Target]
-  /// The problems that exist in every scroll state, target by target.
+  /// The problems of targets that exist in every scroll state, target by target, and then those of words in any state.
   public let findings: [AuditFinding]
 
   enum CodingKeys: String, CodingKey {

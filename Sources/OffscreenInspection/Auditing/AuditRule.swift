@@ -1,7 +1,7 @@
 public import Foundation
 import Offscreen
 
-/// A rule about touch targets, such as ``wcag22Minimum``.
+/// A rule about touch targets, such as ``wcag22Minimum``, or about words, such as ``truncated``.
 ///
 /// A target is the set of pixels from which a tap reaches a view that responds to taps, so it has
 /// holes where other views receive the touches, and a square fits into a target only if it fits
@@ -74,6 +74,41 @@ public struct AuditRule: Hashable, Sendable {
   public static let nested = AuditRule(.nested)
   /// The next target is at least 8 points away, but cells of one list may touch.
   public static let crowded = AuditRule(.crowded)
+
+  /// No ellipsis stands for a part of a text.
+  public static let truncated = AuditRule(.truncated)
+  /// No text is cut off by its label or by a view around it that does not scroll.
+  public static let clipped = AuditRule(.clipped)
+  /// No text leaves the window where nothing scrolls.
+  public static let outside = AuditRule(.outside)
+  /// No text lies over another one, with nothing opaque between them.
+  public static let overlapping = AuditRule(.overlapping)
+  /// WCAG 2.2, success criterion 1.4.3: a contrast of 4.5 to what is behind a text, or 3 from 24 points on.
+  ///
+  /// It is measured in the drawn pixels. Disabled texts, and labels with backgrounds of their own, are left out.
+  public static let unreadable = AuditRule(.unreadable)
+  /// Different texts do not look the same because an ellipsis stands for the parts in which they differ.
+  public static let ambiguous = AuditRule(.ambiguous)
+  /// A text grows with the size of text that a person prefers.
+  public static let fixed = AuditRule(.fixed)
+  /// A screen reader has a name for each picture and for what can be touched.
+  public static let unnamed = AuditRule(.unnamed)
+  /// What can be touched has another name than what stands beside it.
+  public static let sameName = AuditRule(.sameName)
+  /// Elements that code puts in an order are in the direction of reading.
+  public static let order = AuditRule(.order)
+  /// A screen reader's double tap touches the element that it has named.
+  public static let activation = AuditRule(.activation)
+  /// WCAG 2.2, success criterion 2.5.3: a name contains the text that is seen on what is touched.
+  public static let labelInName = AuditRule(.labelInName)
+
+  /// All rules about texts and about what a screen reader says.
+  ///
+  /// Each state is judged by itself, so that a problem in one scroll state is one.
+  public static let words: [AuditRule] = [
+    .truncated, .clipped, .outside, .overlapping, .unreadable, .ambiguous, .fixed, .unnamed,
+    .sameName, .order, .activation, .labelInName,
+  ]
 
   /// The targets inside a target leave a square of `length` points for it, or of its shorter side
   /// if that is less.

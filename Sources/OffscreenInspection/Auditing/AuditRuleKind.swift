@@ -13,6 +13,8 @@ package struct AuditRuleKind: Sendable {
   /// Judges a target in a scroll state, with the required lengths in points; returns nil if the
   /// rule does not apply.
   let judge: @Sendable (AuditState, AuditState.Target, CGSize) -> AuditVerdict?
+  /// Finds what is wrong with the words of a window; nil for a rule about targets.
+  let words: (@Sendable (WordSurvey) -> [WordProblem])?
   /// The words for a state in which a target broke the rule, if reports count such states;
   /// otherwise nil.
   let counted: String?
@@ -30,6 +32,22 @@ package struct AuditRuleKind: Sendable {
     self.summary = summary
     self.counted = counted
     self.judge = judge
+    words = nil
+  }
+
+  /// A rule about the words of a window, which is broken if it is so in one state.
+  private init(
+    words name: String, _ level: AuditRule.Level, _ summary: String,
+    find: @escaping @Sendable (WordSurvey) -> [WordProblem]
+  ) {
+    self.name = name
+    self.level = level
+    self.summary = summary
+    length = nil
+    takesLength = false
+    counted = nil
+    judge = { _, _, _ in nil }
+    words = find
   }
 
   static let wcag22Minimum = AuditRuleKind(
@@ -83,10 +101,61 @@ package struct AuditRuleKind: Sendable {
     "this gap to the next target; cells of one list may touch"
   ) { $0.gaps(of: $1, $2) }
 
+  static let truncated = AuditRuleKind(
+    words: "truncated", .warn, "no ellipsis stands for a part of a text"
+  ) { $0.truncatedTexts }
+
+  static let clipped = AuditRuleKind(
+    words: "clipped", .fail, "no text is cut off by its label or by a view around it"
+  ) { $0.clippedTexts }
+
+  static let outside = AuditRuleKind(
+    words: "outside", .fail, "no text leaves the window where nothing scrolls"
+  ) { $0.outsideTexts }
+
+  static let overlapping = AuditRuleKind(
+    words: "overlapping", .fail, "no text lies over another one"
+  ) { $0.overlappingTexts }
+
+  static let unreadable = AuditRuleKind(
+    words: "unreadable", .fail,
+    "a contrast of 4.5 to what is behind a text, or 3 from 24 points on, as WCAG 1.4.3 asks"
+  ) { $0.unreadableTexts }
+
+  static let ambiguous = AuditRuleKind(
+    words: "ambiguous", .fail, "different texts do not look the same once they are truncated"
+  ) { $0.ambiguousTexts }
+
+  static let fixed = AuditRuleKind(
+    words: "fixed", .warn, "a text grows with the size of text that a person prefers"
+  ) { $0.fixedTexts }
+
+  static let unnamed = AuditRuleKind(
+    words: "unnamed", .fail,
+    "a screen reader has a name for each picture and for what can be touched"
+  ) { $0.unnamedElements }
+
+  static let sameName = AuditRuleKind(
+    words: "same-name", .warn, "what can be touched has another name than what stands beside it"
+  ) { $0.sameNames }
+
+  static let order = AuditRuleKind(
+    words: "order", .warn, "elements are read in the direction of reading"
+  ) { $0.misorderedElements }
+
+  static let activation = AuditRuleKind(
+    words: "activation", .fail, "a screen reader's double tap touches the element that it has named"
+  ) { $0.strayActivations }
+
+  static let labelInName = AuditRuleKind(
+    words: "label-in-name", .fail, "a name contains the text that is seen, as WCAG 2.5.3 asks"
+  ) { $0.unsaidTexts }
+
   /// All rules, in the order of reports and help.
   package static let all = [
     wcag22Minimum, wcag22Enhanced, hig, material, size, overlap, unreachable, hidden, nested,
-    crowded,
+    crowded, truncated, clipped, outside, overlapping, unreadable, ambiguous, fixed, unnamed,
+    sameName, order, activation, labelInName,
   ]
 
   /// Two lines for each rule: its name with its length and severity, and its requirement.

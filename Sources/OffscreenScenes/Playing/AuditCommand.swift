@@ -10,11 +10,12 @@ struct AuditCommand: WatchedCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "audit",
-      abstract: "Finds touch targets that are too small, covered or out of reach.",
+      abstract: "Finds touch targets and texts that people cannot use.",
       discussion: """
         A target is the set of pixels from which a tap reaches an enabled control, a cell, or a view \
         with a recogniser of taps or long presses. It breaks a rule if it does so in every state that \
-        scrolling by finger leads to; the exit code is 4 if a rule fails.
+        scrolling by finger leads to; the exit code is 4 if a rule fails. Rules about words, from \
+        truncated on, are broken if they are so in one state.
 
         RULES
         \(AuditRuleKind.help)
@@ -25,6 +26,7 @@ struct AuditCommand: WatchedCommand {
           offscreen audit option-bars
           offscreen audit Examples/paged-scroll.yaml --rule wcag22-2.5.8,hig,unreachable
           offscreen audit option-bars --rule crowded=12 -o targets.png
+          offscreen audit contacts --rule truncated,clipped,overlapping,unnamed
           offscreen audit option-bars --sarif audit.sarif --json
         """)
   }
@@ -98,6 +100,9 @@ extension AuditReport {
   /// The number of targets that break a rule, in words.
   fileprivate var failure: String {
     let broken = targets.count { !$0.broken.isEmpty }
-    return "\(broken) of \(targets.count) targets break a rule"
+    let words = Set(AuditRule.words.map(\.name))
+    let others = findings.count { words.contains($0.rule) }
+    let problems = others > 0 ? ", and there are \(others) problems of words" : ""
+    return "\(broken) of \(targets.count) targets break a rule\(problems)"
   }
 }

@@ -1,0 +1,213 @@
+import Foundation
+import Offscreen
+
+/// The texts and elements of a window in its present state, for rules about words.
+final class WordSurvey {
+  /// A text of a label that is in the window and not hidden.
+  struct Text {
+    let label: Label
+    let layout: TextLayout
+    /// The box around the lines in the label's coordinates.
+    let lines: CGRect
+    /// The same in the coordinates of the window.
+    let box: CGRect
+    /// The part of the box that no view but scroll views and the window clips, in the coordinates of the window.
+    let clipped: CGRect
+    /// Whether a view around the label scrolls, so that what is outside of it may come into view.
+    let isScrolled: Bool
+    /// The part of the box that is in view.
+    let shown: CGRect
+  }
+
+  let window: Window
+  let scale: Double
+  let elements: [AccessibleObject]
+  /// The elements and containers in the order of reading.
+  let nodes: [AccessibilityNode]
+  private(set) var texts: [Text] = []
+  private let stage: Stage
+  private var knownContrasts: [ObjectIdentifier: Double]?
+
+  /// Looks at a stage's window, which this lays out.
+  init(of stage: Stage) {
+    self.stage = stage
+    window = stage.window
+    scale = Double(stage.scale)
+    window.layoutIfNeeded()
+    let survey = AccessibilitySurvey(of: window)
+    nodes = survey.nodes
+    elements = survey.elements
+    collectTexts()
+  }
+
+  private struct Visit {
+    let view: View
+    /// What no view but scroll views and the window clips.
+    let clip: CGRect
+    let shown: CGRect
+    let isScrolled: Bool
+  }
+
+  private func collectTexts() {
+    let everything = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    var waiting = window.foremostViews.reversed().map {
+      Visit(view: $0, clip: everything, shown: window.bounds, isScrolled: false)
+    }
+    while let visit = waiting.popLast() {
+      let view = visit.view
+      guard !view.isHidden, view.alpha > 0 else { continue }
+      var (clip, shown) = (visit.clip, visit.shown)
+      if view.clipsToBounds {
+        let frame = view.convert(view.bounds, to: nil)
+        shown = shown.intersection(frame)
+        if !(view is ScrollView) { clip = clip.intersection(frame) }
+      }
+      if let label = view as? Label { add(label, clip, shown, visit.isScrolled) }
+      let isScrolled = visit.isScrolled || view is ScrollView
+      waiting += view.subviews.reversed().map {
+        Visit(view: $0, clip: clip, shown: shown, isScrolled: isScrolled)
+      }
+    }
+  }
+
+  private func add(_ label: Label, _ clip: CGRect, _ shown: CGRect, _ isScrolled: Bool) {
+    guard let text = label.text, !text.allSatisfy(\.isWhitespace) else { return }
+    let (layout, frame) = label.drawnText
+    guard let left = layout.lines.map(\.x).min(),
+      let right = layout.lines.map({ $0.x + $0.width }).max()
+    else { return }
+    let lines = CGRect(
+      x: label.bounds.minX + left, y: frame.minY, width: right - left, height: frame.height)
+    let box = label.convert(lines, to: nil)
+    guard [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else { return }
+    texts.append(
+      Text(
+        label: label, layout: layout, lines: lines, box: box, clipped: box.intersection(clip),
+        isScrolled: isScrolled, shown: box.intersection(shown)))
+  }
+
+  // MARK: Pictures
+
+  /// The window as it is.
+  private(set) lazy var picture = stage.render()
+
+  /// The window without some labels.
+  func picture(without labels: [Label]) -> Pixmap {
+    _ = picture
+    let alphas = labels.map(\.alpha)
+    for label in labels { label.alpha = 0 }
+    defer { for (label, alpha) in zip(labels, alphas) { label.alpha = alpha } }
+    return stage.render()
+  }
+
+  // MARK: Contrast
+
+  /// The contrast of a text to what is behind it, from 1 to 21 as WCAG computes it; nil for a text that changes no pixel.
+  ///
+  /// The window is drawn with and without its texts. What is behind a text are the pixels that it changes, as they are
+  /// without it; of these, the tenth part with the lowest contrast is left out. The text has its colour over them, or the
+  /// colour inside of its strokes if the contrast of that is higher, as for a text with colours of its own.
+  ///
+  /// - Complexity: That of two pictures for the first text.
+  func contrast(of text: Text) -> Double? {
+    if knownContrasts == nil { knownContrasts = measuredContrasts() }
+    return knownContrasts?[ObjectIdentifier(text.label)]
+  }
+
+  private func measuredContrasts() -> [ObjectIdentifier: Double] {
+    let drawn = picture
+    let bare = picture(without: texts.map(\.label))
+    var found: [ObjectIdentifier: Double] = [:]
+    for text in texts where !text.shown.isEmpty {
+      let background = text.label.backgroundColor.map { $0.resolved.alpha > 0 } ?? false
+      guard !background,
+        let contrast = Self.contrast(
+          drawn, bare, in: PixelRect(centresIn: text.shown, scale: scale),
+          of: text.label.shownColor)
+      else { continue }
+      found[ObjectIdentifier(text.label)] = contrast
+    }
+    return found
+  }
+
+  private static func contrast(
+    _ drawn: Pixmap, _ bare: Pixmap, in box: PixelRect, of color: Color
+  ) -> Double? {
+    let area = box.intersection(
+      PixelRect(minX: 0, minY: 0, maxX: drawn.width, maxY: drawn.height))
+    var changes: [(amount: Int, seen: Double, meant: Double)] = []
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let (ink, ground) = (drawn[x, y], bare[x, y])
+        let amount =
+          abs(Int(ink.red) - Int(ground.red)) + abs(Int(ink.green) - Int(ground.green))
+          + abs(Int(ink.blue) - Int(ground.blue))
+        guard amount > 0 else { continue }
+        changes.append(
+          (
+            amount, ContrastRatio.of(ink, ground),
+            ContrastRatio.of(ground.covered(by: color), ground)
+          ))
+      }
+    }
+    guard let most = changes.map(\.amount).max() else { return nil }
+    func lowest(_ contrasts: [Double]) -> Double { contrasts.sorted()[contrasts.count / 10] }
+    let strong = changes.filter { $0.amount * 10 >= most * 9 }
+    return max(lowest(strong.map(\.seen)), lowest(changes.map(\.meant)))
+  }
+}
+
+extension Label {
+  /// The colour of the text in the present state, with the opacity of the label and of the views around it.
+  fileprivate final var shownColor: Color {
+    let own: Color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    var alpha: CGFloat = 1
+    var next: View? = self
+    while let view = next {
+      alpha *= view.alpha
+      next = view.superview
+    }
+    let color = own.resolved(in: traitCollection.appearance)
+    return color.withAlphaComponent(color.alpha * alpha)
+  }
+}
+
+extension Pixel {
+  /// The opaque pixel with a colour over it.
+  fileprivate func covered(by color: Color) -> Pixel {
+    func mixed(_ below: UInt8, _ above: CGFloat) -> UInt8 {
+      let value = Double(below) * (1 - color.alpha) + Double(above) * 255 * color.alpha
+      return UInt8(min(max(value.rounded(), 0), 255))
+    }
+    return Pixel(
+      red: mixed(red, color.red), green: mixed(green, color.green), blue: mixed(blue, color.blue),
+      alpha: 255)
+  }
+}
+
+/// The contrast of two colours: WCAG 2.2, "contrast ratio" and "relative luminance".
+enum ContrastRatio {
+  /// The luminance of each of the 256 values of a component.
+  private static let linear: [Double] = (0...255).map { value in
+    let share = Double(value) / 255
+    return share <= 0.04045 ? share / 12.92 : power(of: (share + 0.055) / 1.055)
+  }
+
+  /// x^2.4, from x^2 and two square roots of x^0.8 by Newton's method, so that every machine has the same number.
+  private static func power(of x: Double) -> Double {
+    // y = x^0.4 is the root of y^5 = x^2.
+    var y = 1.0
+    for _ in 0..<60 { y -= (y * y * y * y * y - x * x) / (5 * y * y * y * y) }
+    return x * x * y
+  }
+
+  /// The ratio of two opaque pixels, from 1 to 21.
+  static func of(_ one: Pixel, _ other: Pixel) -> Double {
+    func luminance(_ pixel: Pixel) -> Double {
+      0.2126 * linear[Int(pixel.red)] + 0.7152 * linear[Int(pixel.green)]
+        + 0.0722 * linear[Int(pixel.blue)]
+    }
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+}
