@@ -15,6 +15,8 @@ package struct CubicTimingCurve: Hashable, Sendable {
   package static let easeInEaseOut = CubicTimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's default curve.
   package static let standard = CubicTimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  /// The curve of keyboards: a stand-in for their spring, from public projects.
+  package static let keyboard = CubicTimingCurve(x1: 0.38, y1: 0.7, x2: 0.125, y2: 1)
 
   private let x1: Double
   private let y1: Double

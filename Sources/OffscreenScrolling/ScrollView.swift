@@ -304,11 +304,11 @@ open class ScrollView: View {
     case none = 0
     /// Each drag, when it begins: the first responder resigns.
     case onDrag = 1
-    /// In UIKit, a drag that pulls the keyboard down; no keyboard is shown here, so none does.
+    /// A drag that reaches the keyboard of the stage pulls it down, and hides it if the finger leaves on its way down.
     case interactive = 2
-    /// As `onDrag`, and in UIKit the accessory view follows.
+    /// As `onDrag`.
     case onDragWithAccessory = 3
-    /// As `interactive`, and in UIKit the accessory view follows.
+    /// As `interactive`, but from the upper edge of the accessory view.
     case interactiveWithAccessory = 4
   }
 
@@ -318,6 +318,15 @@ open class ScrollView: View {
       return
     }
     window?.firstResponder?.resignFirstResponder()
+  }
+
+  /// Lets the keyboard follow the finger, if the mode says so.
+  final func pullKeyboard() {
+    let mode = keyboardDismissMode
+    guard mode == .interactive || mode == .interactiveWithAccessory else { return }
+    window?.keyboard?.finger(
+      at: panGestureRecognizer.location(in: window).y,
+      countsAccessory: mode == .interactiveWithAccessory)
   }
 
   // MARK: Tree

@@ -17,6 +17,7 @@ final class AlertPresentationController: PresentationController {
     guard let containerView else { return }
     dimming.frame = containerView.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.followsKeyboard = true
     dimming.alpha = 0
     if dimming.gestureRecognizers?.isEmpty != false {
       let tap = TapGestureRecognizer { [weak self] _ in self?.cancel() }
@@ -38,7 +39,8 @@ final class AlertPresentationController: PresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard let view = presentedView, view.superview === containerView, alert?.transition == nil
+    guard let view = presentedView, view.superview === containerView,
+      alert?.transition?.isOver != false
     else { return }
     view.frame = frameOfPresentedViewInContainerView
   }
@@ -47,7 +49,9 @@ final class AlertPresentationController: PresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView, let view = presentedView as? AlertView else { return .zero }
     let bounds = containerView.bounds
-    let area = bounds.inset(by: containerView.safeAreaInsets)
+    var insets = containerView.safeAreaInsets
+    insets.bottom = max(insets.bottom, containerView.keyboardOverlap)
+    let area = bounds.inset(by: insets)
     let isSheet = alert?.preferredStyle == .actionSheet
     let room = isSheet ? min(bounds.width, bounds.height, area.width) - 2 * Self.margin : area.width
     let width = view.preferredWidth(in: max(0, room))

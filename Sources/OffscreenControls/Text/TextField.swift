@@ -6,8 +6,8 @@ public import OffscreenViews
 /// A control that shows a line of text, and receives typed text while it is the first responder of
 /// its window.
 ///
-/// A tap makes it the first responder. No keyboard is shown: `insertText(_:)`, `deleteBackward()`
-/// and `Stage.type(_:)` provide the input, at the selected characters. The caret does not blink, and a
+/// A tap makes it the first responder. `insertText(_:)`, `deleteBackward()` and `Stage.type(_:)` provide the input, at the
+/// selected characters; a keyboard appears if that of the stage follows text input. The caret does not blink, and a
 /// selection of several characters is not drawn.
 open class TextField: Control, KeyInput {
   /// The look of the edge.
@@ -102,8 +102,6 @@ open class TextField: Control, KeyInput {
   }
 
   /// The view in place of the keyboard; nil, the default, is the keyboard.
-  ///
-  /// Neither is shown.
   open override var inputView: View? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -111,8 +109,6 @@ open class TextField: Control, KeyInput {
   private final var ownInputView: View?
 
   /// The view above the keyboard; nil by default.
-  ///
-  /// It is not shown.
   open override var inputAccessoryView: View? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -438,8 +434,14 @@ open class TextField: Control, KeyInput {
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, all(permit: { $0.textFieldShouldBeginEditing(self) }),
-      super.becomeFirstResponder()
+      let window
     else { return false }
+    return window.postponingKeyboard(beginEditing)
+  }
+
+  /// Begins editing; the keyboard appears when all have been told.
+  private final func beginEditing() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing { text = "" }
     content.select(content.rangeOfEnd)
     setNeedsLayout()
@@ -454,9 +456,13 @@ open class TextField: Control, KeyInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard all(permit: { $0.textFieldShouldEndEditing(self) }), super.resignFirstResponder() else {
-      return false
-    }
+    guard all(permit: { $0.textFieldShouldEndEditing(self) }) else { return false }
+    return window?.postponingKeyboard(endEditing) ?? endEditing()
+  }
+
+  /// Ends editing; the keyboard disappears when all have been told.
+  private final func endEditing() -> Bool {
+    guard super.resignFirstResponder() else { return false }
     setNeedsLayout()
     bar?.textFieldDidEndEditing(self)
     called(delegate)?.textFieldDidEndEditing(self)

@@ -8,8 +8,8 @@ public import OffscreenViews
 /// A view that shows and scrolls lines of text, and receives typed text while it is the first
 /// responder.
 ///
-/// A tap makes it the first responder if it is editable. No keyboard is shown: `insertText(_:)`,
-/// `deleteBackward()` and `Stage.type(_:)` provide the input, at the selected range. The
+/// A tap makes it the first responder if it is editable. `insertText(_:)`, `deleteBackward()` and `Stage.type(_:)`
+/// provide the input, at the selected range; a keyboard appears if that of the stage follows text input. The
 /// caret does not blink, and a selection of several characters is not drawn.
 open class TextView: ScrollView, KeyInput {
   private final var storedText = AttributedString()
@@ -96,8 +96,6 @@ open class TextView: ScrollView, KeyInput {
   package final var bridgedText = BridgedText()
 
   /// The view in place of the keyboard; nil, the default, is the keyboard.
-  ///
-  /// Neither is shown.
   open override var inputView: View? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -105,8 +103,6 @@ open class TextView: ScrollView, KeyInput {
   private final var ownInputView: View?
 
   /// The view above the keyboard; nil by default.
-  ///
-  /// It is not shown.
   open override var inputAccessoryView: View? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }

@@ -125,6 +125,7 @@ extension ScrollView {
 
   /// Handles a finger that has moved by `translation` since it touched down.
   func drag(translation: CGPoint) {
+    pullKeyboard()
     let distance = CGPoint(x: translation.x - slop.x, y: translation.y - slop.y)
     if zoom.isActive {
       machine.carryDrag(to: contentOffset, translation: distance, geometry: geometry)
@@ -137,6 +138,7 @@ extension ScrollView {
   /// Handles a finger that is lifted, or cancelled, and ends the drag.
   func endDrag(fingerVelocity: CGPoint) {
     defer { fingerStoppedMovement = false }
+    window?.keyboard?.fingerLeft(velocity: panGestureRecognizer.velocity(in: window).y)
     if let motion = zoom.motion {
       endDrag(during: motion)
       return

@@ -1,8 +1,8 @@
 public import Foundation
 public import Offscreen
 
-// Nothing here posts these notifications: there is no keyboard, and a stage never leaves the
-// screen. Tests post them themselves, for example to test a view that makes room for a keyboard.
+// The keyboard of a stage posts the notifications of keyboards (`StageKeyboard`); nothing here posts the others, because a
+// stage never leaves the screen. Tests post them themselves.
 
 extension Responder {
   /// Posted before the keyboard appears.
@@ -32,6 +32,8 @@ extension Responder {
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The key of the movement's curve, the number of a `UIView.AnimationCurve`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of whether the keyboard belongs to the app: true.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 extension UIDevice {

@@ -5,7 +5,7 @@ import OffscreenViews
 
 /// The kind of text that is typed.
 ///
-/// Stored, but without effect, because there is no keyboard.
+/// Stored, but without effect, because the keyboard of a stage has no keys.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// Any text.
   case `default` = 0
@@ -37,7 +37,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 /// The label of the return key.
 ///
-/// Stored, but without effect, because there is no keyboard.
+/// Stored, but without effect, because the keyboard of a stage has no keys.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// Return.
   case `default` = 0
@@ -67,7 +67,7 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
 
 /// The letters that are capitalised automatically.
 ///
-/// Stored, but without effect, because there is no keyboard.
+/// Stored, but without effect, because the keyboard of a stage has no keys.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none = 0
@@ -81,7 +81,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 
 /// Whether words are corrected.
 ///
-/// Stored, but without effect, because there is no keyboard.
+/// Stored, but without effect, because the keyboard of a stage has no keys.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
   /// The usual behaviour.
   case `default` = 0
@@ -93,7 +93,7 @@ public enum UITextAutocorrectionType: Int, Hashable, Sendable {
 
 /// Whether spelling is checked.
 ///
-/// Stored, but without effect, because there is no keyboard.
+/// Stored, but without effect, because the keyboard of a stage has no keys.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   /// The usual behaviour.
   case `default` = 0
@@ -105,7 +105,7 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
 
 /// The style of the keyboard.
 ///
-/// Stored, but without effect, because there is no keyboard.
+/// Stored, but without effect, because the keyboard of a stage has no keys.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// The usual behaviour.
   case `default` = 0
@@ -186,7 +186,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// The settings of a keyboard for a text.
 ///
-/// Text fields and text views store them, without effect, because there is no keyboard.
+/// Text fields and text views store them, without effect, because the keyboard of a stage has no keys.
 public protocol UITextInputTraits: NSObjectProtocol {}
 
 extension TextField: UITextInputTraits {}

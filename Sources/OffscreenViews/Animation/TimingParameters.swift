@@ -172,6 +172,8 @@ extension View {
     case easeOut = 2
     /// Of constant speed.
     case linear = 3
+    /// That of keyboards, whose number UIKit's notifications contain, and which has no name there.
+    case keyboard = 7
 
     fileprivate var controlPoints: (CGPoint, CGPoint) {
       switch self {
@@ -179,6 +181,7 @@ extension View {
       case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
       case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
       case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+      case .keyboard: (CGPoint(x: 0.38, y: 0.7), CGPoint(x: 0.125, y: 1))
       }
     }
   }

@@ -38,10 +38,11 @@ extension View {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var curve: CubicTimingCurve {
-      switch (rawValue >> 16) & 3 {
+      switch (rawValue >> 16) & 7 {
       case 1: .easeIn
       case 2: .easeOut
       case 3: .linear
+      case 7: .keyboard
       default: .easeInEaseOut
       }
     }

@@ -104,7 +104,7 @@ open class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     options: View.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((ViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    let curve = View.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 3)) ?? .easeInOut
+    let curve = View.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 7)) ?? .easeInOut
     let animator = Self.init(
       duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)

@@ -91,7 +91,8 @@ extension View {
     switch kind {
     case .safeArea: safeArea()
     case .margins, .readableContent: margins()
-    case .keyboard: EdgeInsets(bottom: safeArea().bottom)
+    case .keyboard:
+      EdgeInsets(bottom: max(safeArea().bottom, layoutNode?.keyboardInset ?? 0))
     case .frame, .content: .zero
     }
   }

@@ -20,6 +20,8 @@ final class LayoutNode: LayoutPart {
   var guides: [LayoutGuide] = []
   /// The view's built-in guides, made when they are first needed.
   var ownGuides: [LayoutGuide] = []
+  /// The height of the part of the view that the keyboard covers, in points, as far as constraints know it.
+  var keyboardInset: CGFloat = 0
   var priorities = ContentPriorities()
   var margins = Margins()
   /// The solution of the tree of which this view is the root, or of the view's contents if it hosts an

@@ -131,7 +131,8 @@ extension View {
 
   /// The place of the keyboard.
   ///
-  /// As there is none, the part of the bounds outside the safe area at the bottom.
+  /// It is the part of the bounds that the keyboard of the stage covers at the bottom, and without one the part
+  /// outside the safe area.
   public final var keyboardLayoutGuide: LayoutGuide { ownGuide(.keyboard) }
 
   /// The content of a scrolling view, whose size constraints decide.
@@ -145,6 +146,10 @@ extension View {
     if let known = node.ownGuides.first(where: { $0.kind == kind }) { return known }
     let guide = LayoutGuide(kind, of: self)
     node.ownGuides.append(guide)
+    if kind == .keyboard {
+      followsKeyboard = true
+      node.keyboardInset = keyboardOverlap
+    }
     constraintsDidChange()
     return guide
   }

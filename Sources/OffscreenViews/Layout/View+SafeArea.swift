@@ -86,6 +86,7 @@ extension View {
         view.safeAreaInsetsDidChange()
         view.presentOwner?.safeAreaOfViewDidChange()
       }
+      if view.flags.contains(.followsKeyboard) { view.keyboardMayHaveMoved() }
       let passed = view.passedOn(insets)
       for slot in view.children.slots.reversed() {
         if let child = slot?.subview { pending.append((child, view, passed)) }

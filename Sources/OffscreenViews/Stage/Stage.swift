@@ -31,6 +31,8 @@ public final class Stage {
   /// The version of the window that the last picture shows; nil if state that the window does not
   /// track may change it.
   private(set) var drawnVersion: Int?
+  /// The keyboard, which is hidden at first.
+  public let keyboard: StageKeyboard
   /// The deferred work that this stage has taken.
   private let deferred = StageWork()
   /// The work that the stage has counted, in the last log; nil before the first.
@@ -94,8 +96,10 @@ public final class Stage {
     clock = FrameClock(framesPerSecond: framesPerSecond)
     traits = TraitCollection.ofStage(size: size, scale: scale)
     fingers = StageFingers(window: window, clock: clock)
+    keyboard = StageKeyboard(in: window)
     window.safeAreaInsets = safeAreaInsets
     window.stageHost = self
+    window.keyboard = keyboard
     window.dispatcher = fingers.dispatcher
     DeferredWork.current.stage = self
     TraitCollection.setSurroundings(traits, of: self)

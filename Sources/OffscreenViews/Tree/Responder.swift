@@ -248,10 +248,14 @@ open class Responder: NSObject, AttachedValuesOwner {
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
-    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
-    guard window.firstResponder == nil, responderWindow === window else { return isFirstResponder }
-    window.firstResponder = self
-    return true
+    return window.postponingKeyboard {
+      if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+      guard window.firstResponder == nil, responderWindow === window else {
+        return isFirstResponder
+      }
+      window.firstResponder = self
+      return true
+    }
   }
 
   /// Stops being the first responder, and returns whether that was allowed; true for a responder
@@ -266,14 +270,17 @@ open class Responder: NSObject, AttachedValuesOwner {
 
   /// The view in place of the keyboard while the responder is the first one; nil, the default, is the keyboard.
   ///
-  /// No keyboard is shown, so neither this view nor `inputAccessoryView` is.
+  /// It is shown if the stage's keyboard follows the text input, as is `inputAccessoryView`. A responder without one takes
+  /// that of the next responder.
   open var inputView: View? { nil }
 
   /// The view above the keyboard while the responder is the first one; nil by default.
   open var inputAccessoryView: View? { nil }
 
-  /// Asks for new input views; without effect, because none are shown.
-  open func reloadInputViews() {}
+  /// Shows other input views if this is the first responder; those that are shown are asked for again.
+  open func reloadInputViews() {
+    if isFirstResponder { responderWindow?.keyboard?.firstResponderDidChange() }
+  }
 
   /// The window at the end of the responder chain.
   private var responderWindow: Window? {

@@ -97,6 +97,8 @@ struct ViewFlags: OptionSet {
   static let containsLayoutHosts = ViewFlags(rawValue: 1 << 42)
   /// The view's own engine must be updated at the next pass.
   static let needsSolution = ViewFlags(rawValue: 1 << 43)
+  /// The view is laid out when the keyboard moves.
+  static let followsKeyboard = ViewFlags(rawValue: 1 << 44)
 
   /// The flags that affect painting beyond the state of the layer.
   ///

@@ -14,7 +14,40 @@ open class Window: View {
   ///
   /// Only `becomeFirstResponder()` and `resignFirstResponder()` set it.
   public final internal(set) weak var firstResponder: Responder? {
-    didSet { pictureMayChange() }
+    didSet {
+      pictureMayChange()
+      if postponements == 0 { keyboard?.firstResponderDidChange() }
+    }
+  }
+
+  /// The keyboard of the window's stage; nil without a stage.
+  package final weak var keyboard: (any WindowKeyboard)?
+  /// The height of the part of the window that the keyboard covers, in points.
+  package final var keyboardHeight: CGFloat = 0 {
+    didSet {
+      guard keyboardHeight != oldValue else { return }
+      windowReference?.tracksSafeArea = true
+      markNeedsSafeArea()
+    }
+  }
+  /// The number of changes of the first responder that the keyboard shall not follow yet.
+  private final var postponements = 0
+
+  /// Lets the keyboard follow what happens in a closure only at its end, as one change.
+  package final func postponingKeyboard<Result>(_ body: () -> Result) -> Result {
+    postponements += 1
+    let result = body()
+    postponements -= 1
+    if postponements == 0 { keyboard?.firstResponderDidChange() }
+    return result
+  }
+
+  /// Keeps the keyboard in front; an override calls `super`.
+  open override func didAddSubview(_ subview: View) {
+    super.didAddSubview(subview)
+    if let view = keyboard?.view, view.superview === self, view !== subview {
+      bringSubviewToFront(view)
+    }
   }
 
   /// The window's rectangle; controllers in the window are told before its size changes.
@@ -71,6 +104,18 @@ open class Window: View {
 
   /// Nil: a window ends the responder chain.
   open override var next: Responder? { nil }
+}
+
+/// The keyboard, as a window and its scroll views see it.
+package protocol WindowKeyboard: AnyObject {
+  /// The view of the keyboard; nil while it is hidden.
+  var view: View? { get }
+  /// Shows or hides the keyboard for another first responder.
+  func firstResponderDidChange()
+  /// Follows a finger that drags, at a y coordinate of the window; it begins above the accessory view if that counts.
+  func finger(at y: CGFloat, countsAccessory: Bool)
+  /// Hides the keyboard or shows it whole after the finger has left, with its velocity in points per second.
+  func fingerLeft(velocity: CGFloat)
 }
 
 /// The reference to a window that all views of its tree share.
