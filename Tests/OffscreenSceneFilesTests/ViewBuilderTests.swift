@@ -121,6 +121,44 @@ import Testing
     } throws: { "\($0)".contains(":3:34: found 'dott.png', expected a PNG file that can be read") }
   }
 
+  @Test func assetsAreReadFromTheirCatalog() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let catalog = folder.appending(path: "Assets.xcassets")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for set in ["Brand.colorset", "Dot.imageset"] {
+      try FileManager.default.createDirectory(
+        at: catalog.appending(path: set), withIntermediateDirectories: true)
+    }
+    try Pixmap(width: 6, height: 4).write(to: catalog.appending(path: "Dot.imageset/dot.png"))
+    try Data(#"{"images": [{"filename": "dot.png", "scale": "2x"}]}"#.utf8)
+      .write(to: catalog.appending(path: "Dot.imageset/Contents.json"))
+    try Data(#"{"colors": [{"color": {"components": {"red": 1, "green": 0, "blue": 0}}}]}"#.utf8)
+      .write(to: catalog.appending(path: "Brand.colorset/Contents.json"))
+    let text = """
+      version: 1
+      size: [9, 9]
+      root:
+        class: ImageView
+        image: Assets.xcassets/Dot
+        backgroundColor: Assets.xcassets/Brand
+
+      """
+    let path = folder.appending(path: "scene.yaml").path
+    try Data(text.utf8).write(to: URL(filePath: path))
+    let file = try SceneFile(path: path, registry: SceneRegistry())
+    let view = try SceneRegistry().build(file).root as? ImageView
+    #expect(view?.image?.size == CGSize(width: 3, height: 2))
+    #expect(view?.backgroundColor?.pixel == Color.red.pixel)
+    try Data(text.replacing("Dot", with: "None").utf8).write(to: URL(filePath: path))
+    #expect {
+      try SceneFile(path: path, registry: SceneRegistry())
+    } throws: {
+      "\($0)".contains(
+        ":5:10: found 'Assets.xcassets/None', expected an asset, but the asset “None” cannot be used: the catalog has no "
+          + "such set")
+    }
+  }
+
   @Test func treeIsBuiltAsDescribed() throws {
     let file = try SceneFile(
       text: """

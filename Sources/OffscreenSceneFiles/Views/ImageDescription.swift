@@ -169,13 +169,16 @@ extension Path {
 }
 
 extension SceneAttributeType where Value == Image {
-  /// A PNG file, relative to the scene file's folder, or an image that is drawn.
+  /// A PNG file or an image of an asset catalog, relative to the scene file's folder, or an image that is drawn.
   static var image: Self {
     Self(.either([.text, ImageDescription.mapping.shape])) { (node, source) throws(ScriptError) in
       if case .mapping = node.content {
         return try ImageDescription.mapping.read(node, source).image
       }
-      return try node.imageFile(in: source.folder)
+      let asset = try node.asset(in: source) { (catalog, name, traits) throws(CatalogError) in
+        try catalog.image(named: name, for: traits)
+      }
+      return if let asset { asset } else { try node.imageFile(in: source.folder) }
     }
   }
 }

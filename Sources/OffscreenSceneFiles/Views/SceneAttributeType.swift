@@ -166,7 +166,12 @@ extension SceneAttributeType where Value == String {
 extension SceneAttributeType where Value == Color {
   /// A colour as `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"` or by UIKit's name.
   public static var color: Self {
-    Self(.color) { (node, _) throws(ScriptError) in try node.color() }
+    Self(.color) { (node, source) throws(ScriptError) in
+      let asset = try node.asset(in: source) { (catalog, name, traits) throws(CatalogError) in
+        try catalog.color(named: name, for: traits)
+      }
+      return if let asset { asset } else { try node.color() }
+    }
   }
 }
 

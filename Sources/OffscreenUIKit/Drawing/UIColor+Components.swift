@@ -15,32 +15,6 @@ extension Color {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Creates a colour from components in Display P3, each clamped to 0...1; what sRGB lacks is clamped.
-  ///
-  /// The matrix is that of CSS Color 4 from linear Display P3 to linear sRGB; both have the same curve.
-  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    func linear(_ value: CGFloat) -> CGFloat {
-      let value = value > 0 ? min(value, 1) : 0
-      return value <= 0.04045
-        ? value / 12.92 : PortableMath.power((value + 0.055) / 1.055, 2.4)
-    }
-    func encoded(_ value: CGFloat) -> CGFloat {
-      value <= 0.0031308
-        ? 12.92 * max(value, 0) : 1.055 * PortableMath.power(min(value, 1), 1 / 2.4) - 0.055
-    }
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
-    if r == g, g == b {
-      self.init(white: encoded(r), alpha: alpha)
-    } else {
-      self.init(
-        red: encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
-        green: encoded(-0.04205695470968816 * r + 1.0420569547096881 * g),
-        blue: encoded(
-          -0.01963755459033443 * r - 0.07863604555063188 * g + 1.0982736001409663 * b),
-        alpha: alpha)
-    }
-  }
-
   /// Stores hue, saturation and brightness of the colour's value for the current traits, each in 0...1; always
   /// returns true.
   ///

@@ -3,34 +3,23 @@ public import Offscreen
 import OffscreenViews
 
 extension Image {
-  /// Reads a PNG of a bundle by its name; nil if there is none, or if it cannot be read.
+  /// Reads an image of a bundle by its name: from an asset catalog, otherwise from a PNG file; nil if there is none, or
+  /// if it cannot be read.
   ///
-  /// Of `name@3x.png`, `name@2x.png` and `name.png`, the one for the display scale of `traits` is read,
-  /// otherwise the next larger one, and then the next smaller one. Without a bundle the main one is
-  /// searched; a name may end with `.png`.
+  /// Images of catalogs follow the appearance, if they have pictures for several. Of `name@3x.png`, `name@2x.png` and
+  /// `name.png`, the one for the display scale of `traits` is read, otherwise the next larger one, and then the next
+  /// smaller one; so are the pictures of catalogs. A name of a file may end with `.png`. Without a bundle the main one is
+  /// searched, and then those of the packages beside it.
   public init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
-    let folder = (bundle ?? .main).resourceURL
-    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let wanted = (traits ?? .current).displayScale
-    let scales = [1, 2, 3].sorted { first, second in
-      func rank(_ scale: Int) -> (Bool, Int) {
-        (CGFloat(scale) < wanted, CGFloat(scale) < wanted ? -scale : scale)
-      }
-      let (left, right) = (rank(first), rank(second))
-      return left.0 == right.0 ? left.1 < right.1 : !left.0
+    let traits = traits ?? .current
+    let image = ResourceFolders.first(of: bundle) { folder in
+      try folder.catalogs.firstValue { try $0.image(named: name, for: traits) }
+        ?? folder.looseImage(named: name, scale: traits.displayScale)
     }
-    for scale in scales {
-      let file = scale == 1 ? "\(base).png" : "\(base)@\(scale)x.png"
-      guard let url = folder?.appending(path: file),
-        FileManager.default.fileExists(atPath: url.path)
-      else { continue }
-      guard let image = try? Image(contentsOf: url, scale: CGFloat(scale)) else { return nil }
-      self = image
-      return
-    }
-    return nil
+    guard let image else { return nil }
+    self = image.resolved(in: traits.appearance)
   }
 
   /// Creates an image without pixels, whose size is zero.

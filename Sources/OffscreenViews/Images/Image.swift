@@ -8,9 +8,11 @@ public struct Image: Hashable, Sendable {
   public typealias ResizingMode = OffscreenRaster.ResizingMode
 
   /// The pixels.
-  public let pixmap: Pixmap
+  public private(set) var pixmap: Pixmap
   /// Pixels per point.
-  public let scale: CGFloat
+  public private(set) var scale: CGFloat
+  /// The pictures for the appearances; nil for an image that is the same in all.
+  private var variants: ImageVariants?
   /// The corners of a resizable image that keep their size, in points; zero for other images.
   public private(set) var capInsets = EdgeInsets.zero
   /// The way in which a resizable image's edges and middle fill their space; `tile` by default.
@@ -69,6 +71,37 @@ public struct Image: Hashable, Sendable {
       scale.isFinite && scale > 0, "The scale of an image must be positive, and it is \(scale).")
     self.pixmap = pixmap
     self.scale = scale
+  }
+
+  /// This image with other pictures by appearance; it is painted as the one for the appearance in which a view is
+  /// painted, with the rendering mode and the insets of this image.
+  ///
+  /// The level of an appearance does not count. In an appearance without a picture, this image is painted.
+  package func following(_ images: [Appearance: Image]) -> Image {
+    var image = self
+    image.variants = ImageVariants(images)
+    return image
+  }
+
+  /// The image with its picture for an appearance.
+  package func resolved(in appearance: Appearance) -> Image {
+    guard let variant = variants?.image(in: appearance) else { return self }
+    var image = self
+    (image.pixmap, image.scale) = (variant.pixmap, variant.scale)
+    return image
+  }
+
+  /// The image as it is painted in the appearance in which this thread paints.
+  package var resolved: Image { variants == nil ? self : resolved(in: .current) }
+
+  /// The indexes of scales in the order in which they suit a wanted one: it itself, larger ones from the nearest on,
+  /// and then smaller ones from the nearest on.
+  package static func order(ofScales scales: [CGFloat], for wanted: CGFloat) -> [Int] {
+    scales.indices.sorted { first, second in
+      let (left, right) = (scales[first], scales[second])
+      if (left < wanted) != (right < wanted) { return right < wanted }
+      return left < wanted ? left > right : left < right
+    }
   }
 
   /// The size in points.

@@ -7,6 +7,7 @@ extension Canvas {
   ///
   /// An image drawn at another size than its own is interpolated.
   public func draw(_ image: Image, in rect: CGRect) {
+    let image = image.resolved
     guard image.isResizable else {
       draw(image.pixmap, in: rect, interpolation: .linear)
       return
@@ -28,11 +29,12 @@ extension Canvas {
 
   /// Draws an image at its own size with its top left corner at `point`.
   public func draw(_ image: Image, at point: CGPoint) {
-    draw(image.pixmap, in: CGRect(origin: point, size: image.size), interpolation: .linear)
+    draw(image.resolved.pixmap, in: CGRect(origin: point, size: image.size), interpolation: .linear)
   }
 
   /// Fills a rectangle with copies of an image side by side, starting at its top left corner.
   public func fill(_ rect: CGRect, tiling image: Image) {
+    let image = image.resolved
     fill(
       rect, tiling: image.pixmap, from: rect.standardized.origin, scale: image.scale,
       interpolation: .linear)

@@ -31,6 +31,7 @@ struct ContentsPlacement {
     switch contents {
     case nil: return
     case .image(let image):
+      let image = image.resolved
       if image.isResizable, rect == .unit, center == .unit {
         canvas.draw(image, in: mode.rect(forContentOf: image.size, in: bounds))
       } else {
