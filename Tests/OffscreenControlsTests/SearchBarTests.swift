@@ -33,6 +33,14 @@ import Testing
     bar.layoutIfNeeded()
   }
 
+  @Test func layoutAsksForNoOther() {
+    for isTranslucent in [true, false] {
+      bar.isTranslucent = isTranslucent
+      bar.layoutIfNeeded()
+      #expect(!bar.layer.needsLayout())
+    }
+  }
+
   @Test func typingTellsTheDelegate() {
     log.permitsBegin = false
     stage.tap(at: CGPoint(x: 160, y: 28))

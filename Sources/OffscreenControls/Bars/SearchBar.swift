@@ -97,7 +97,6 @@ open class SearchBar: View, BarPositioning {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     setContentHuggingPriority(.defaultHigh, for: .vertical)
-    appearance.user = self
     addSubview(background)
     addSubview(searchTextField)
     observer.bar = self
