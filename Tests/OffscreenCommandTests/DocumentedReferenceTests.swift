@@ -46,7 +46,7 @@ import Testing
     let rules = help.components(separatedBy: "RULES\n")[1].components(separatedBy: "\n\n")[0]
       .split(separator: "\n").filter { $0.hasSuffix(" (fail)") || $0.hasSuffix(" (warn)") }
       .compactMap { $0.split(separator: " ").first }
-    #expect(rules.count == 10)
+    #expect(rules.count == 22)
     let article = try Self.article("AuditingTouchTargets")
     for rule in rules { #expect(article.contains("`\(rule)`"), "\(rule)") }
   }

@@ -23,7 +23,7 @@ import Testing
   @Test func summaryCountsByKind() {
     let pass = SourcePass([
       ("A.swift", "import WebKit\nlet a = UIPickerView(); a.undoManager"),
-      ("B.swift", "b.undoManager; b.searchController"), ("C.swift", "let c = 1"),
+      ("B.swift", "b.undoManager; b.splitViewController"), ("C.swift", "let c = 1"),
     ])
     #expect(pass.notes.filter { $0.path == "B.swift" }.summary == "2 places in 1 file; members 2")
     #expect(pass.notes.summary == "5 places in 2 files; types 1, members 3, modules 1")
