@@ -13,6 +13,9 @@ import Testing
     return navigation
   }
 
+  /// A page that refuses every password.
+  private func signIn() -> UIViewController { SignInViewController { _, _ in false } }
+
   @Test(arguments: variants) func settings(variant: Variant) {
     let stage = variant.makeStage()
     stage.window.rootViewController = settings()
@@ -23,7 +26,7 @@ import Testing
 
   @Test(arguments: variants) func signIn(variant: Variant) {
     let stage = variant.makeStage()
-    stage.window.rootViewController = SignInViewController { _, _ in false }
+    stage.window.rootViewController = signIn()
     stage.window.layoutIfNeeded()
     assertNoLayoutIssues(on: stage)
     assertSnapshot(of: stage, as: .image(), named: variant.rawValue)
@@ -57,8 +60,7 @@ import Testing
   }
 
   @Test func wrongPasswordIsToldByAnAlert() {
-    let size = CGSize(width: 320, height: 560)
-    assertStoryboard(of: { SignInViewController { _, _ in false } }, size: size) { story in
+    assertStoryboard(of: signIn, size: CGSize(width: 320, height: 560)) { story in
       story.stage.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
       story.settle()
       story.tap(.point(CGPoint(x: 160, y: 262)))
