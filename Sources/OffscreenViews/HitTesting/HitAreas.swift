@@ -54,7 +54,7 @@ struct HitAreas {
       let place =
         unsafe isRoot
         ? PlaneMap.affine(.identity)
-        : node.pointee.leavesPlane
+        : node.leavesPlane
           ? node.pointee.layer.mapFromSuperlayer
           : .affine(node.pointee.state.pointee.transformFromSuperview)
       let keepsHitTest = unsafe node.pointee.flags.contains(.keepsHitTest)
@@ -73,7 +73,7 @@ struct HitAreas {
       let pushed = stack.push(inner, of: outer, mappedBy: map)
       var child: UnsafeMutablePointer<TreeNode>? = unsafe front
       while let next = unsafe child {
-        if unsafe next.pointee.takesTouches {
+        if unsafe next.takesTouches {
           unsafe pending.append(Step(node: next, outer: pushed))
         }
         unsafe child = next.pointee.behind

@@ -30,7 +30,7 @@ import Foundation
     while let child = unsafe next {
       unsafe next = child.pointee.behind
       unsafe visited &+= 1
-      guard unsafe child.pointee.takesTouches else { continue }
+      guard unsafe child.takesTouches else { continue }
       if unsafe !child.pointee.flags.contains(.keepsHitTest) {
         if let hit = unsafe ask(from: child.pointee.view, with: event) { return hit }
         continue

@@ -150,7 +150,7 @@ private struct PainterSearch {
     var next = unsafe layer.node.pointee.frontmost
     while let child = unsafe next {
       if unsafe child.pointee.frontmost != nil || child.pointee.flags.contains(.isAnimated)
-        || child.pointee.leavesPlane
+        || child.leavesPlane
       {
         return true
       }
@@ -167,7 +167,7 @@ private struct PainterSearch {
     mask: Int?
   ) {
     let isAnimated = unsafe child.node.pointee.flags.contains(.isAnimated)
-    guard unsafe isAnimated || child.node.pointee.leavesPlane else {
+    guard unsafe isAnimated || child.node.leavesPlane else {
       return push(child, of: view, state, at: state.convertFromSuperview(point), mask: mask)
     }
     let shown = child.paintedState

@@ -15,5 +15,5 @@ extension View {
 
   /// Whether touches can reach the view: it is not hidden, not transparent, user interaction is
   /// enabled, and all its animations allow user interaction.
-  package var takesTouches: Bool { unsafe node.pointee.takesTouches }
+  package var takesTouches: Bool { unsafe node.takesTouches }
 }

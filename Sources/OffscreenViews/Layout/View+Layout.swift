@@ -189,13 +189,15 @@ let layoutRounds = 8
 
 extension ViewFlags {
   /// The flags that make a view itself need something from a layout pass.
-  fileprivate static let marks: ViewFlags = [.needsLayout, .needsSafeArea, .needsSolution]
+  fileprivate static let marks = ViewFlags(
+    rawValue: needsLayout.rawValue | needsSafeArea.rawValue | needsSolution.rawValue)
+  /// The flags of a view that needs something from a layout pass, or has a descendant that does.
+  private static let pass = ViewFlags(rawValue: marks.rawValue | descendantNeedsLayout.rawValue)
 
   /// The flags with which a layout does something even for a view of the class `View` itself.
-  fileprivate static let hasOwnLayout: ViewFlags = [.hasOwner, .containsLayoutNodes]
+  fileprivate static let hasOwnLayout = ViewFlags(
+    rawValue: hasOwner.rawValue | containsLayoutNodes.rawValue)
 
   /// Whether the view or one of its descendants needs something from a layout pass.
-  var needsLayoutPass: Bool {
-    !isDisjoint(with: [.needsLayout, .descendantNeedsLayout, .needsSafeArea, .needsSolution])
-  }
+  var needsLayoutPass: Bool { !isDisjoint(with: .pass) }
 }

@@ -136,7 +136,7 @@ extension Layer {
   /// Not inlined into hit tests, in which most layers are only moved.
   @inline(never)
   func convertTurned(_ point: CGPoint) -> CGPoint? {
-    guard unsafe node.pointee.leavesPlane else { return state.convertFromSuperview(point) }
+    guard unsafe node.leavesPlane else { return state.convertFromSuperview(point) }
     return mapFromSuperlayer.image(of: point)
   }
 

@@ -61,8 +61,8 @@ import OffscreenGeometry
     var next = unsafe owner.frontmost
     while let node = unsafe next {
       unsafe next = node.pointee.behind
-      guard unsafe node.pointee.takesTouches else { continue }
-      let box = unsafe node.pointee.flags.contains(.keepsHitTest) ? node.pointee.outerBox : .plane
+      guard unsafe node.takesTouches else { continue }
+      let box = unsafe node.pointee.flags.contains(.keepsHitTest) ? node.outerBox : .plane
       unsafe entries.append(.init(box: box, rank: node.pointee.layer.slot, value: node))
     }
     return unsafe BoxTree(entries)
@@ -76,9 +76,7 @@ extension UnsafeMutablePointer<TreeNode> {
     guard let inside = unsafe convertFromSuperview(point) else { return false }
     return unsafe pointee.state.pointee.bounds.containsHalfOpen(inside)
   }
-}
 
-extension TreeNode {
   /// A box in the superview's coordinates outside of which no point is in the view.
   ///
   /// It is the frame with a margin that is larger than any rounding error of the conversion between
@@ -86,7 +84,7 @@ extension TreeNode {
   /// condition, 100 at most. Views beyond these limits get the whole plane.
   fileprivate var outerBox: Box {
     if unsafe leavesPlane { return .plane }
-    let state = unsafe state.pointee
+    let state = unsafe pointee.state.pointee
     let limit: CGFloat = 1e9
     let frame = state.frame
     let numbers = [

@@ -80,17 +80,8 @@ import OffscreenGeometry
     return unsafe flags.contains(.refusesTouchesInMotion) ? .animated : nil
   }
 
-  /// Whether touches can reach the view: it is not hidden, not transparent, user interaction is
-  /// enabled, and all its animations allow user interaction.
-  ///
-  /// It is the same as the absence of a `refusal`, with one test of the flags, which hit tests make of every view.
-  var takesTouches: Bool {
-    unsafe flags.isDisjoint(with: .refusesTouches) && !state.pointee.isHidden
-      && state.pointee.alpha >= Self.leastAlpha
-  }
-
   /// The opacity below which a view is not hit, as in UIKit.
-  private static var leastAlpha: CGFloat { 0.01 }
+  fileprivate static var leastAlpha: CGFloat { 0.01 }
 
   /// Inserts a node among the children, directly behind `sibling`, or in front of all without one.
   mutating func link(
@@ -124,13 +115,6 @@ import OffscreenGeometry
     unsafe childVersion &+= 1
   }
 
-  /// Whether the layer leaves the plane of its superlayer, or may do so.
-  @inline(__always)
-  var leavesPlane: Bool {
-    unsafe flags.contains(.standsInSpace)
-      || parent?.pointee.flags.contains(.standsInSpace) == true
-  }
-
   /// Notes that hit tests may have another result among the children than before.
   mutating func touchesOfChildrenMayChange() {
     unsafe childVersion &+= 1
@@ -142,14 +126,29 @@ import OffscreenGeometry
   }
 }
 
+// Properties of the node itself would copy it in debug builds.
 extension UnsafeMutablePointer<TreeNode> {
-  /// Converts a point from the superview's coordinates; nil if no point of the view's plane shows there.
+  /// Whether touches can reach the view: it is not hidden, not transparent, user interaction is
+  /// enabled, and all its animations allow user interaction.
   ///
-  /// A method of the node itself would copy the node and its state.
+  /// It is the same as the absence of a `refusal`, with one test of the flags, which hit tests make of every view.
+  var takesTouches: Bool {
+    unsafe pointee.flags.isDisjoint(with: .refusesTouches) && !pointee.state.pointee.isHidden
+      && pointee.state.pointee.alpha >= Pointee.leastAlpha
+  }
+
+  /// Whether the layer leaves the plane of its superlayer, or may do so.
+  @inline(__always)
+  var leavesPlane: Bool {
+    unsafe pointee.flags.contains(.standsInSpace)
+      || pointee.parent?.pointee.flags.contains(.standsInSpace) == true
+  }
+
+  /// Converts a point from the superview's coordinates; nil if no point of the view's plane shows there.
   @inline(__always)
   func convertFromSuperview(_ point: CGPoint) -> CGPoint? {
     let state = unsafe pointee.state
-    guard unsafe state.pointee.isOnlyMoved, unsafe !pointee.leavesPlane else {
+    guard unsafe state.pointee.isOnlyMoved, unsafe !leavesPlane else {
       return unsafe pointee.layer.convertTurned(point)
     }
     return unsafe state.pointee.moveFromSuperview(point)

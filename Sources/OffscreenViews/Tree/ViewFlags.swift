@@ -157,4 +157,14 @@ struct ViewFlags: OptionSet {
   ///
   /// The form of `OptionSet` is generic, which makes it fifty times as slow in debug builds.
   func contains(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+
+  /// Sets flags; see `contains` for why this is not left to `OptionSet`.
+  mutating func insert(_ flags: ViewFlags) {
+    self = ViewFlags(rawValue: rawValue | flags.rawValue)
+  }
+
+  /// Clears flags; see `contains` for why this is not left to `OptionSet`.
+  mutating func remove(_ flags: ViewFlags) {
+    self = ViewFlags(rawValue: rawValue & ~flags.rawValue)
+  }
 }
