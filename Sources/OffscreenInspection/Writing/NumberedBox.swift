@@ -35,9 +35,11 @@ struct NumberedBox {
         x: center.x - half.width, y: center.y - half.height, width: mark.size.width,
         height: mark.size.height)
     }
-    while let other = taken.first(where: { $0.intersects(place()) }),
-      other.maxX + mark.size.width <= area.maxX
-    {
+    // Each move passes one of the other numbers. Edges that touch but for rounding do not count as overlapping.
+    for _ in taken {
+      guard let other = taken.first(where: { $0.insetBy(dx: 0.01, dy: 0.01).intersects(place()) }),
+        other.maxX + mark.size.width <= area.maxX
+      else { break }
       center.x = other.maxX + half.width
     }
     taken.append(place())
