@@ -56,11 +56,16 @@ extension ExplorationRule {
 ///   - wanted: The items in view, with their places.
 ///   - cell: The cell of an item.
 ///   - shown: All views in the list that are cells and not hidden.
-///   - area: What is in view of the content.
+///   - list: The list, whose bounds are what is in view of the content.
 /// - Returns: A sentence.
 private func problem<Key: Hashable, Cell: View>(
-  wanted: [(key: Key, place: CGRect)], cell: (Key) -> Cell?, shown: [Cell], in area: CGRect
+  wanted: [(key: Key, place: CGRect)], cell: (Key) -> Cell?, shown: [Cell], in list: View
 ) -> String? {
+  let area = list.bounds
+  // A section that scrolls by itself holds its cells.
+  func frame(of cell: Cell) -> CGRect {
+    cell.superview === list ? cell.frame : list.convert(cell.frame, from: cell.superview)
+  }
   var owners: [ObjectIdentifier: Key] = [:]
   for (key, place) in wanted where place.intersection(area).hasArea {
     guard let cell = cell(key) else { return "the item at \(place.words) has no cell" }
@@ -68,13 +73,15 @@ private func problem<Key: Hashable, Cell: View>(
       return "one cell shows two items"
     }
     if cell.window == nil || cell.isHidden { return "the cell at \(place.words) is not seen" }
-    if abs(cell.frame.midX - place.midX) > 1 || abs(cell.frame.midY - place.midY) > 1 {
-      return "the cell at \(cell.frame.words) belongs at \(place.words)"
+    let frame = frame(of: cell)
+    if abs(frame.midX - place.midX) > 1 || abs(frame.midY - place.midY) > 1 {
+      return "the cell at \(frame.words) belongs at \(place.words)"
     }
   }
-  for cell in shown where cell.frame.intersection(area).hasArea {
-    if owners[ObjectIdentifier(cell)] == nil {
-      return "the cell at \(cell.frame.words) belongs to no item in view"
+  for cell in shown where owners[ObjectIdentifier(cell)] == nil {
+    let frame = frame(of: cell)
+    if frame.intersection(area).hasArea {
+      return "the cell at \(frame.words) belongs to no item in view"
     }
   }
   return nil
@@ -97,7 +104,7 @@ extension TableView {
     let paths = indexPathsForRows(in: bounds) ?? []
     return problem(
       wanted: paths.map { ($0, rectForRow(at: $0)) }, cell: { cellForRow(at: $0) },
-      shown: subviews.compactMap { $0 as? TableViewCell }.filter { !$0.isHidden }, in: bounds)
+      shown: subviews.compactMap { $0 as? TableViewCell }.filter { !$0.isHidden }, in: self)
   }
 
   fileprivate var selectionProblem: String? {
@@ -115,7 +122,8 @@ extension CollectionView {
     }
     return problem(
       wanted: items.map { ($0.indexPath, $0.frame) }, cell: { cellForItem(at: $0) },
-      shown: subviews.compactMap { $0 as? CollectionViewCell }.filter { !$0.isHidden }, in: bounds)
+      shown: subviews.flatMap { [$0] + $0.subviews }.compactMap { $0 as? CollectionViewCell }.filter
+      { !$0.isHidden }, in: self)
   }
 
   fileprivate var selectionProblem: String? {
@@ -130,7 +138,7 @@ extension ColumnListView {
     problem(
       wanted: indexes(in: bounds).map { ($0, rectForColumn(at: $0)) },
       cell: { cellForColumn(at: $0) },
-      shown: subviews.compactMap { $0 as? Cell }.filter { !$0.isHidden }, in: bounds)
+      shown: subviews.compactMap { $0 as? Cell }.filter { !$0.isHidden }, in: self)
   }
 
   fileprivate func selectionProblem(of selected: Int?) -> String? {
