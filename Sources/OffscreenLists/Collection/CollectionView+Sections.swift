@@ -50,7 +50,7 @@ extension CollectionView {
   /// Removes the scroll views of sections that are not in view any more, whose offsets are kept.
   func hideSections(except shown: Set<Int>) {
     for view in sectionViewsInOrder where !shown.contains(view.section) {
-      sectionOffsets[view.section] = view.sectionOffset
+      sectionOffsets[view.section] = view.restingOffset
       sectionViews[view.section] = nil
       view.removeFromSuperview()
     }
@@ -58,7 +58,7 @@ extension CollectionView {
 
   /// Gives the scroll views and offsets of sections their new numbers; nil ends them.
   func moveSections(_ newIndex: (Int) -> Int?) {
-    for view in sectionViewsInOrder { sectionOffsets[view.section] = view.sectionOffset }
+    for view in sectionViewsInOrder { sectionOffsets[view.section] = view.restingOffset }
     var offsets: [Int: Double] = [:]
     for (section, offset) in sectionOffsets {
       if let index = newIndex(section) { offsets[index] = offset }

@@ -76,17 +76,28 @@ final class SectionScrollView: ScrollView, ScrollViewDelegate, ItemHolding {
     } else {
       decelerationRate = .normal
     }
-    if isOther || offset != nil, sectionOffset != kept { sectionOffset = kept }
+    guard isOther || offset != nil, sectionOffset != kept else { return }
+    let moved = contentOffset(at: kept)
+    // The change ends a bounce.
+    contentOffset = isTracking ? moved : clampedOffset(moved)
   }
 
   /// The distance by which the section is scrolled from where reading begins.
   var sectionOffset: Double {
     get { isFlipped ? mirrored(contentOffset.x) : contentOffset[axis] }
-    set {
-      var offset = contentOffset
-      offset[axis] = isFlipped ? mirrored(newValue) : newValue
-      contentOffset = offset
-    }
+    set { contentOffset = contentOffset(at: newValue) }
+  }
+
+  private func contentOffset(at sectionOffset: Double) -> CGPoint {
+    var offset = contentOffset
+    offset[axis] = isFlipped ? mirrored(sectionOffset) : sectionOffset
+    return offset
+  }
+
+  /// The nearest distance at which the section can rest.
+  var restingOffset: Double {
+    let offset = clampedOffset(contentOffset)
+    return isFlipped ? mirrored(offset.x) : offset[axis]
   }
 
   private func mirrored(_ offset: CGFloat) -> CGFloat { contentSize.width - bounds.width - offset }

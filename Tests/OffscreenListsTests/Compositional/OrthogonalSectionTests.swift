@@ -70,6 +70,48 @@ import Testing
     #expect(world.requests == ["0.4", "0.5", "0.6"])
   }
 
+  /// A finger pulls a section beyond either end, and the section leaves the view while it springs back.
+  @Test(arguments: [30.0, -30.0], [false, true])
+  func sectionThatLeavesInABounceReturnsInItsRange(distance: Double, rightToLeft: Bool) throws {
+    let world = Self.world(
+      .continuous, counts: Array(repeating: 2, count: 12), rightToLeft: rightToLeft)
+    let section = try #require(world.sectionViews.first)
+    world.stage.drag(
+      from: CGPoint(x: 60, y: 20), to: CGPoint(x: 60 + distance, y: 20), over: .milliseconds(100))
+    #expect(section.contentOffset.x != 0 && section.isDecelerating)
+    world.list.contentOffset.y = 300
+    world.list.layoutIfNeeded()
+    #expect(section.window == nil)
+    world.list.contentOffset.y = 0
+    world.list.layoutIfNeeded()
+    _ = try world.stage.settle()
+    let shown = try #require(world.sectionViews.first)
+    let most = shown.contentSize.width - shown.bounds.width
+    #expect((0...most).contains(shown.contentOffset.x), "\(shown.contentOffset.x) of \(most)")
+  }
+
+  /// A section springs back while the reading direction changes, or while the window becomes narrower.
+  @Test(arguments: [60.0, -60.0], [false, true])
+  func bounceEndsInTheRangeOfAChangedSection(distance: Double, rightToLeft: Bool) throws {
+    for turns in [true, false] {
+      let world = Self.world(.continuous, counts: [2, 2], rightToLeft: rightToLeft)
+      let section = try #require(world.sectionViews.first)
+      world.stage.drag(
+        from: CGPoint(x: 60, y: 20), to: CGPoint(x: 60 + distance, y: 20), over: .milliseconds(100))
+      #expect(section.isDecelerating)
+      if turns {
+        world.stage.traitCollection = TraitCollection(
+          layoutDirection: rightToLeft ? .leftToRight : .rightToLeft)
+      } else {
+        world.list.frame.size.width -= 30
+      }
+      world.stage.window.layoutIfNeeded()
+      _ = try world.stage.settle()
+      let most = section.contentSize.width - section.bounds.width
+      #expect((0...most).contains(section.contentOffset.x), "\(section.contentOffset.x) of \(most)")
+    }
+  }
+
   @Test func tapsSelectItemsThatWereScrolled() {
     let world = Self.world(.continuous)
     world.sectionViews[0].contentOffset.x = 120
