@@ -291,7 +291,11 @@ open class CollectionView: ScrollView {
     let isElsewhere = preparedArea != area || preparedTraits != traits
     guard needsPreparation || isElsewhere else { return }
     needsPreparation = false
-    if isElsewhere { collectionViewLayout.forgetPreferredSizes() }
+    if mayHaveOtherSizes(in: area) || traits.mayHaveOtherSizes(than: preparedTraits) {
+      collectionViewLayout.forgetPreferredSizes()
+    } else if isElsewhere {
+      collectionViewLayout.surroundingsDidChange()
+    }
     preparedArea = area
     preparedTraits = traits
     collectionViewLayout.prepare()
@@ -302,6 +306,12 @@ open class CollectionView: ScrollView {
     contentSize = CGSize(
       width: size.width, height: max(layoutTop + size.height, minimumContentHeight))
     placeHeadView()
+  }
+
+  /// Whether elements may prefer other sizes in an area than in the former one.
+  private func mayHaveOtherSizes(in area: CGSize) -> Bool {
+    guard let axis = collectionViewLayout.scrollAxis, let preparedArea else { return true }
+    return preparedArea[axis.other] != area[axis.other]
   }
 
   // MARK: Geometry

@@ -97,6 +97,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
 
+  override var scrollAxis: ScrollAxis? { axis }
+
   override var asksNewViews: Bool { false }
 
   override var givesItemsOwnSizes: Bool { flowDelegate != nil || estimatesSizes }

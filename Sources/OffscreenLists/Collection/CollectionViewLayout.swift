@@ -284,6 +284,13 @@ open class CollectionViewLayout: NSObject, AttachedValuesOwner {
   /// changed.
   func forgetPreferredSizes() {}
 
+  /// Called before the layout is prepared in another appearance or for another length along `scrollAxis`, in which
+  /// elements keep their preferred sizes.
+  func surroundingsDidChange() {}
+
+  /// The axis along which the content scrolls, whose length changes no preferred size; nil if either may.
+  var scrollAxis: ScrollAxis? { nil }
+
   /// Forgets the preferred size of one element; returns whether there was one.
   func forgetPreferredSize(of key: CollectionView.ElementKey) -> Bool { false }
 

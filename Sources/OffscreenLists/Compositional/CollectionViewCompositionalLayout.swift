@@ -129,6 +129,11 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     needsArrangement = true
   }
 
+  /// The provider knows the traits and the area.
+  override func surroundingsDidChange() { needsArrangement = true }
+
+  override var scrollAxis: ScrollAxis? { axis }
+
   override func forgetPreferredSize(of key: CollectionView.ElementKey) -> Bool {
     guard preferredSizes.removeValue(forKey: key) != nil else { return false }
     prefer(nil, for: key)

@@ -105,6 +105,15 @@ public final class TraitCollection: NSObject, Sendable {
     appearance != other?.appearance
   }
 
+  /// Whether sizes may differ from those with the traits `other`: whether they differ in more than the appearance.
+  package func mayHaveOtherSizes(than other: TraitCollection?) -> Bool {
+    guard let other else { return true }
+    var values = values
+    (values.style, values.level) = (other.values.style, other.values.level)
+    values.contrast = other.values.contrast
+    return values != other.values
+  }
+
   /// Whether every trait that `other` specifies has the same value here.
   public func containsTraits(in other: TraitCollection?) -> Bool {
     guard let other else { return true }

@@ -112,6 +112,43 @@ import Testing
     }
   }
 
+  /// Sizes that were measured stay in another appearance and in a higher or lower list, so the end of the list stays
+  /// in view.
+  @Test func measuredSizesOutliveChangesOfAppearanceAndHeight() {
+    var questions = 0
+    let section = CollectionLayoutSection(
+      group: .vertical(
+        layoutSize: size(.fractionalWidth(1), .estimated(30)),
+        subitems: [item(.fractionalWidth(1), .estimated(30))]))
+    let layout = CollectionViewCompositionalLayout { _, _ in
+      questions += 1
+      return section
+    }
+    let world = CompositionalWorld(layout, counts: [12])
+    world.heightOfCell = { path in CGSize(width: 120, height: 40 + CGFloat(path.item)) }
+    world.list.reloadData()
+    for _ in 0..<4 {
+      world.list.layoutIfNeeded()
+      world.list.contentOffset.y = world.list.contentSize.height - 200
+    }
+    world.list.layoutIfNeeded()
+    let (offset, height, before) = (
+      world.list.contentOffset, world.list.contentSize.height, questions
+    )
+    #expect(height > 12 * 30 && offset.y == height - 200)
+    let changes: [() -> Void] = [
+      { world.stage.traitCollection = TraitCollection(userInterfaceStyle: .dark) },
+      { world.stage.traitCollection = TraitCollection(userInterfaceStyle: .light) },
+      { world.list.frame.size.height -= 50 }, { world.list.frame.size.height += 50 },
+    ]
+    for change in changes {
+      change()
+      world.stage.window.layoutIfNeeded()
+      #expect(world.list.contentOffset == offset && world.list.contentSize.height == height)
+    }
+    #expect(questions == before + changes.count)
+  }
+
   @Test func tapsSelectItemsThatWereScrolled() {
     let world = Self.world(.continuous)
     world.sectionViews[0].contentOffset.x = 120
