@@ -187,25 +187,11 @@ extension Pixel {
 
 /// The contrast of two colours: WCAG 2.2, "contrast ratio" and "relative luminance".
 enum ContrastRatio {
-  /// The luminance of each of the 256 values of a component.
-  private static let linear: [Double] = (0...255).map { value in
-    let share = Double(value) / 255
-    return share <= 0.04045 ? share / 12.92 : power(of: (share + 0.055) / 1.055)
-  }
-
-  /// x^2.4, from x^2 and two square roots of x^0.8 by Newton's method, so that every machine has the same number.
-  private static func power(of x: Double) -> Double {
-    // y = x^0.4 is the root of y^5 = x^2.
-    var y = 1.0
-    for _ in 0..<60 { y -= (y * y * y * y * y - x * x) / (5 * y * y * y * y) }
-    return x * x * y
-  }
-
   /// The ratio of two opaque pixels, from 1 to 21.
   static func of(_ one: Pixel, _ other: Pixel) -> Double {
     func luminance(_ pixel: Pixel) -> Double {
-      0.2126 * linear[Int(pixel.red)] + 0.7152 * linear[Int(pixel.green)]
-        + 0.0722 * linear[Int(pixel.blue)]
+      0.2126 * Color.linearBytes[Int(pixel.red)] + 0.7152 * Color.linearBytes[Int(pixel.green)]
+        + 0.0722 * Color.linearBytes[Int(pixel.blue)]
     }
     let (first, second) = (luminance(one), luminance(other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)

@@ -24,6 +24,9 @@ extension Color {
       red: Self.encoded(red), green: Self.encoded(green), blue: Self.encoded(blue), alpha: alpha)
   }
 
+  /// The linear light of each byte of a component, 0...1.
+  package static let linearBytes: [Double] = (0...255).map { Double(linear(CGFloat($0) / 255)) }
+
   /// The linear value of an encoded one, which is clamped to 0...1 (IEC 61966-2-1).
   private static func linear(_ value: CGFloat) -> CGFloat {
     let value = value > 0 ? min(value, 1) : 0

@@ -9,12 +9,9 @@ package struct ColorDistance {
   /// The linear light of each sRGB byte (IEC 61966-2-1).
   private let light: [Double]
 
-  /// Computes the table of linear light.
+  /// Takes the table of linear light.
   package init() {
-    light = (0...255).map { byte in
-      let value = Double(byte) / 255
-      return value <= 0.04045 ? value / 12.92 : PortableMath.power((value + 0.055) / 1.055, 2.4)
-    }
+    light = Color.linearBytes
   }
 
   /// The number of pixels whose colours are more than `distance` apart.
