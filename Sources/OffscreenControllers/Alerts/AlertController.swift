@@ -126,6 +126,6 @@ open class AlertController: ViewController {
   }
 
   override func makeOwnAnimator() -> (any ViewControllerAnimatedTransitioning)? {
-    preferredStyle == .alert ? AlertAnimator() : nil
+    preferredStyle == .alert ? FadeAnimator.alert : nil
   }
 }

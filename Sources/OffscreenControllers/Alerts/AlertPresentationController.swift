@@ -72,38 +72,3 @@ final class AlertPresentationController: PresentationController {
     alert.choose(action)
   }
 }
-
-/// Fades an alert in while it becomes smaller, and fades it out.
-final class AlertAnimator: ViewControllerAnimatedTransitioning {
-  /// An estimate from recordings of iOS, as is the scale.
-  private static let duration: TimeInterval = 0.25
-  private static let scale: CGFloat = 1.2
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> TimeInterval { Self.duration }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let transition = context as? PresentationTransition,
-      let view = context.view(forKey: transition.isPresenting ? .to : .from)
-    else { return context.completeTransition(true) }
-    if transition.isPresenting {
-      transition.addPresentedView()
-      view.layoutIfNeeded()
-      View.performWithoutAnimation {
-        view.alpha = 0
-        view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
-      }
-    }
-    View.animate(
-      withDuration: Self.duration,
-      animations: {
-        view.alpha = transition.isPresenting ? 1 : 0
-        view.transform = .identity
-      },
-      completion: { _ in
-        view.alpha = 1
-        context.completeTransition(true)
-      })
-  }
-}

@@ -213,7 +213,7 @@ open class SearchController: ViewController, SearchBarManager, NavigationSearch 
   }
 
   override func makeOwnAnimator() -> (any ViewControllerAnimatedTransitioning)? {
-    SearchAnimator()
+    FadeAnimator.search
   }
 }
 

@@ -103,32 +103,3 @@ extension SearchController {
     return max(0, searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: view).y)
   }
 }
-
-/// Fades a search in and out.
-final class SearchAnimator: ViewControllerAnimatedTransitioning {
-  /// An estimate from recordings of iOS.
-  private static let duration: TimeInterval = 0.3
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> TimeInterval { Self.duration }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let transition = context as? PresentationTransition,
-      let view = context.view(forKey: transition.isPresenting ? .to : .from)
-    else { return context.completeTransition(true) }
-    if transition.isPresenting {
-      transition.addPresentedView()
-      View.performWithoutAnimation {
-        view.layoutIfNeeded()
-        view.alpha = 0
-      }
-    }
-    View.animate(
-      withDuration: Self.duration, animations: { view.alpha = transition.isPresenting ? 1 : 0 },
-      completion: { _ in
-        view.alpha = 1
-        context.completeTransition(true)
-      })
-  }
-}
