@@ -23,21 +23,10 @@ struct ContextCommand: ParsableCommand {
         """)
   }
 
-  @OptionGroup var input: SceneInput
-
-  @Option(
-    help: "Write a scene file with the steps that were played, at the end or on a signal.",
-    completion: .file(extensions: ["yaml"]))
-  var record: String?
-
-  func validate() throws {
-    if input.isStandardInput {
-      throw ValidationError("Standard input has the messages; name a scene or a scene file.")
-    }
-  }
+  @OptionGroup var loop: SessionLoop
 
   func run() throws {
-    try SessionLoop(input, record: record).run { session, registry, line in
+    try loop.run { session, registry, line in
       switch line {
       case .success(let text): ContextServer(session, registry: registry).reply(to: text)
       case .failure(let problem): ContextServer.reply(toUnreadable: problem.text)

@@ -33,21 +33,10 @@ struct SessionCommand: ParsableCommand {
     }.joined(separator: "\n")
   }
 
-  @OptionGroup var input: SceneInput
-
-  @Option(
-    help: "Write a scene file with the steps that were played, at the end or on a signal.",
-    completion: .file(extensions: ["yaml"]))
-  var record: String?
-
-  func validate() throws {
-    if input.isStandardInput {
-      throw ValidationError("Standard input has the requests; name a scene or a scene file.")
-    }
-  }
+  @OptionGroup var loop: SessionLoop
 
   func run() throws {
-    try SessionLoop(input, record: record).run { session, _, line in
+    try loop.run { session, _, line in
       switch line {
       case .success(let text): session.reply(to: text)
       case .failure(let problem): Session.reply(toUnreadable: problem.text)

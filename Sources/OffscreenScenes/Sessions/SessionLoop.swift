@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import OffscreenFiles
 import OffscreenInspection
@@ -5,14 +6,18 @@ import OffscreenPlayback
 import OffscreenSceneFiles
 
 /// A session whose lines come from standard input and whose replies go to standard output.
-struct SessionLoop {
-  private let input: SceneInput
-  /// The path of the scene file that is written at the end.
-  private let record: String?
+struct SessionLoop: ParsableArguments {
+  @OptionGroup var input: SceneInput
 
-  init(_ input: SceneInput, record: String?) {
-    self.input = input
-    self.record = record
+  @Option(
+    help: "Write a scene file with the steps that were played, at the end or on a signal.",
+    completion: .file(extensions: ["yaml"]))
+  var record: String?
+
+  func validate() throws {
+    if input.isStandardInput {
+      throw ValidationError("Standard input has the requests; name a scene or a scene file.")
+    }
   }
 
   /// Makes the scene, and answers lines until the input ends.
