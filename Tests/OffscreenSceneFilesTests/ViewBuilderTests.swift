@@ -149,13 +149,13 @@ import Testing
     let view = try SceneRegistry().build(file).root as? ImageView
     #expect(view?.image?.size == CGSize(width: 3, height: 2))
     #expect(view?.backgroundColor?.pixel == Color.red.pixel)
-    try Data(text.replacing("Dot", with: "None").utf8).write(to: URL(filePath: path))
+    try Data(text.replacing("Dot", with: "Dat").utf8).write(to: URL(filePath: path))
     #expect {
       try SceneFile(path: path, registry: SceneRegistry())
     } throws: {
       "\($0)".contains(
-        ":5:10: found 'Assets.xcassets/None', expected an asset, but the asset “None” cannot be used: the catalog has no "
-          + "such set")
+        ":5:10: found the unknown image of Assets.xcassets 'Dat', expected perhaps 'Dot'"
+      )
     }
   }
 

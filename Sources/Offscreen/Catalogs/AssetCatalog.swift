@@ -101,22 +101,23 @@ package final class AssetCatalog: Sendable {
     }
   }
 
-  /// The names of all colours or all images, sorted.
-  package var names: (colors: [String], images: [String]) {
-    func names(_ kind: Kind) -> [String] {
-      sets.keys.filter { $0.kind == kind }.map(\.name).sorted()
-    }
-    return (names(.color), names(.image))
+  /// The names of all colours, sorted.
+  package var colorNames: [String] { names(.color) }
+  /// The names of all images, sorted.
+  package var imageNames: [String] { names(.image) }
+
+  private func names(_ kind: Kind) -> [String] {
+    sets.keys.filter { $0.kind == kind }.map(\.name).sorted()
   }
 
   /// The colour of a name: a dynamic one if its values differ between appearances; nil if there is no set.
   ///
-  /// Two calls with equal traits give equal colours.
+  /// Two calls for one kind of device and one direction give equal colours.
   ///
   /// - Throws: ``CatalogError`` if the set is malformed or has no value for the traits.
   package func color(named name: String, for traits: TraitCollection) throws(CatalogError) -> Color?
   {
-    let request = Request(name: name, traits: AssetTraits(traits))
+    let request = Request(name: name, traits: AssetTraits(traits).ofColors)
     guard let folder = sets[Key(kind: .color, name: name)] else { return nil }
     if let kept = colors.withLock({ $0[request] }) { return kept }
     let set: ColorSet? = try Self.description(in: folder)

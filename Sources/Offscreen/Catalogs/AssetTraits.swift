@@ -8,7 +8,7 @@ package struct AssetTraits: Hashable, Sendable {
   /// Whether the interface is read from right to left.
   let isRightToLeft: Bool
   /// Pixels per point; at least 1.
-  let scale: Double
+  private(set) var scale: Double
 
   /// Takes the traits from a collection; an unspecified idiom is a phone, and an unspecified scale 1.
   package init(_ traits: TraitCollection) {
@@ -22,6 +22,13 @@ package struct AssetTraits: Hashable, Sendable {
       }
     isRightToLeft = traits.layoutDirection == .rightToLeft
     scale = max(1, Double(traits.displayScale))
+  }
+
+  /// The traits on which colours depend.
+  var ofColors: AssetTraits {
+    var traits = self
+    traits.scale = 1
+    return traits
   }
 }
 
@@ -83,9 +90,6 @@ extension Appearance {
   static let ofAssets = [false, true].flatMap { isDark in
     [false, true].map { Appearance(isDark: isDark, hasHighContrast: $0) }
   }
-
-  /// The one of these appearances that has the same brightness and contrast.
-  var ofAssets: Appearance { Appearance(isDark: isDark, hasHighContrast: hasHighContrast) }
 }
 
 extension Sequence {

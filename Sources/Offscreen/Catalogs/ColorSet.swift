@@ -27,7 +27,7 @@ struct ColorSet: Decodable, Sendable {
     guard values.contains(where: { $0 != light }) else { return light }
     let byAppearance = Dictionary(
       uniqueKeysWithValues: zip(Appearance.ofAssets, values.map { $0 ?? light }))
-    return Color { byAppearance[$0.ofAssets] ?? light }
+    return Color { byAppearance[$0.withoutLevel] ?? light }
   }
 
   private func value(for traits: AssetTraits, in appearance: Appearance) -> Color? {

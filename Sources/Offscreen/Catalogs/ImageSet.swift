@@ -1,5 +1,4 @@
 import Foundation
-import OffscreenFiles
 import OffscreenGeometry
 import OffscreenRaster
 import OffscreenViews
@@ -94,12 +93,12 @@ struct ImageSet: Decodable, Sendable {
     guard !file.contains("/"), file.lowercased().hasSuffix(".png") else {
       throw .unusable(set: name, reason: "its picture “\(file)” is not a PNG file in its folder")
     }
-    let path = folder.appending(path: file).path
+    let url = folder.appending(path: file)
     do {
-      let image = try Image(pngData: try InputFile.read(path), scale: CGFloat(entry.scale))
+      let image = try Image(contentsOf: url, scale: CGFloat(entry.scale))
       return entry.slices?.apply(to: image) ?? image
     } catch {
-      throw .unreadable(path: path, reason: "\(error)")
+      throw .unreadable(path: url.path, reason: "\(error)")
     }
   }
 

@@ -16,6 +16,11 @@ public struct Appearance: Hashable, Sendable {
     self.isElevated = isElevated
   }
 
+  /// The same without a level, on which assets do not depend.
+  package var withoutLevel: Appearance {
+    Appearance(isDark: isDark, hasHighContrast: hasHighContrast)
+  }
+
   /// The appearance in which colours are painted on this thread; light outside of a view's painting.
   package static var current: Appearance {
     get { local.value.appearance }

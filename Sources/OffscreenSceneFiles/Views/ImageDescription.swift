@@ -175,10 +175,8 @@ extension SceneAttributeType where Value == Image {
       if case .mapping = node.content {
         return try ImageDescription.mapping.read(node, source).image
       }
-      let asset = try node.asset(in: source) { (catalog, name, traits) throws(CatalogError) in
-        try catalog.image(named: name, for: traits)
-      }
-      return if let asset { asset } else { try node.imageFile(in: source.folder) }
+      if let asset = try node.assetImage(in: source) { return asset }
+      return try node.imageFile(in: source.folder)
     }
   }
 }

@@ -41,6 +41,8 @@ package struct AttributeSource: Sendable {
   var folder: URL?
   /// The classes of views within values.
   var classes = SceneViewClasses([])
+  /// The asset catalogs that values name.
+  let catalogs = SceneCatalogs()
 
   init(
     fonts: FontBook = FontBook(), folder: URL? = nil,
@@ -167,10 +169,8 @@ extension SceneAttributeType where Value == Color {
   /// A colour as `"#RGB"`, `"#RRGGBB"`, `"#RRGGBBAA"` or by UIKit's name.
   public static var color: Self {
     Self(.color) { (node, source) throws(ScriptError) in
-      let asset = try node.asset(in: source) { (catalog, name, traits) throws(CatalogError) in
-        try catalog.color(named: name, for: traits)
-      }
-      return if let asset { asset } else { try node.color() }
+      if let asset = try node.assetColor(in: source) { return asset }
+      return try node.color()
     }
   }
 }

@@ -11,7 +11,7 @@ final class ImageVariants: Hashable, Sendable {
 
   /// The picture for an appearance, whose level does not count; nil if there is none.
   func image(in appearance: Appearance) -> Image? {
-    images[Appearance(isDark: appearance.isDark, hasHighContrast: appearance.hasHighContrast)]
+    images[appearance.withoutLevel]
   }
 
   static func == (first: ImageVariants, second: ImageVariants) -> Bool { first === second }
