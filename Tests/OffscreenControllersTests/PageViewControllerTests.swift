@@ -219,6 +219,26 @@ private final class Book: PageViewControllerDataSource, PageViewControllerDelega
     #expect(LoggedPage.mistakes(in: log.lines).isEmpty && frame(3)?.minX == 0)
   }
 
+  /// A change ends the motion before it, whose completion makes another change: that is the later one, and stays.
+  @Test(arguments: [false, true]) func changeFromACompletionIsTheLaterOne(isAnimated: Bool) throws {
+    let controller = try shown(at: 0)
+    var completions: [String] = []
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) { [book] in
+      completions.append("1 \($0)")
+      controller.setViewControllers([book.pages[2]], direction: .forward, animated: true) {
+        completions.append("2 \($0)")
+      }
+    }
+    stage.advance(by: .milliseconds(50))
+    controller.setViewControllers([book.pages[3]], direction: .reverse, animated: isAnimated) {
+      completions.append("3 \($0)")
+    }
+    try stage.settle()
+    #expect(completions == ["1 false", "3 false", "2 true"])
+    #expect(controller.viewControllers == [book.pages[2]] && controller.children == [book.pages[2]])
+    #expect(LoggedPage.mistakes(in: log.lines).isEmpty && frame(2)?.minX == 0)
+  }
+
   @Test func dotsFollowThePages() throws {
     book.dots = 6
     let controller = try shown(at: 2)

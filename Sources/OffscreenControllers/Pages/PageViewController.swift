@@ -74,8 +74,9 @@ open class PageViewController: ViewController {
 
   /// The object that is informed; not retained.
   open weak var delegate: (any PageViewControllerDelegate)?
-  /// The object that provides the pages; not retained, and nil by default, so that a finger moves none.
+  /// The object that provides the pages; not retained.
   ///
+  /// Without one, which is the default, pages cannot be dragged.
   /// Setting it asks for the neighbours again.
   open weak var dataSource: (any PageViewControllerDataSource)? {
     didSet {
@@ -180,7 +181,7 @@ open class PageViewController: ViewController {
   public final var viewControllers: [ViewController]? { current.map { [$0] } }
 
   /// Shows another page, which comes from a side if the change is animated; `completion` is called at the end, with false if
-  /// another change has ended the motion before.
+  /// another change has ended the motion before, or if the end of the former motion made another change, which counts as later.
   ///
   /// The delegate is not told. A page that is a child of another controller leaves that one. The same page again asks the
   /// data source for its neighbours again.
@@ -196,6 +197,11 @@ open class PageViewController: ViewController {
       "A page controller shows exactly one controller at a time, and \(count) were given.")
     guard let page = viewControllers?.first else { return }
     endRunning()
+    // The end of the former motion runs code, which may have begun a later one.
+    guard running == nil else {
+      completion?(false)
+      return
+    }
     changes += 1
     guard page !== current else {
       askForNeighbours()
