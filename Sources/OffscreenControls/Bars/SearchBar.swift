@@ -213,7 +213,7 @@ open class SearchBar: View, BarPositioning {
     item?.itemDidChange()
   }
 
-  /// The item of the navigation bar that shows it; not retained.
+  /// The item of a navigation bar that has this search bar; not retained, and nil outside of navigation bars.
   final weak var item: NavigationItem?
 
   /// The height of the row of scopes as it is shown, in points.

@@ -28,13 +28,13 @@ package struct LookState {
     tree = stage.window.treeDescription().split(separator: "\n")
   }
 
-  /// The items that only a later state has.
+  /// The items of a later state that this one does not have.
   package func gained(until later: LookState) -> [LookItem] {
     let known = Set(items.map(\.number))
     return later.items.filter { !known.contains($0.number) }
   }
 
-  /// The items that a later state does not have.
+  /// The items of this state that a later one does not have.
   package func lost(until later: LookState) -> [LookItem] {
     later.gained(until: self)
   }

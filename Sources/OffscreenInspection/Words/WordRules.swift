@@ -153,7 +153,7 @@ extension WordSurvey {
 // MARK: Elements
 
 extension WordSurvey {
-  /// Elements to touch that say nothing of what they are for.
+  /// Elements that can be touched and have no accessibility name.
   var unnamedElements: [WordProblem] {
     elements.compactMap { element in
       let object = element.object

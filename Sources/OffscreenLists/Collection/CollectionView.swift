@@ -81,7 +81,7 @@ open class CollectionView: ScrollView {
   /// default.
   open var allowsMultipleSelection: Bool = false
 
-  /// Whether the list is edited, which its cells show; false by default.
+  /// Whether the list is in editing mode, in which cells show the accessories for editing; false by default.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }

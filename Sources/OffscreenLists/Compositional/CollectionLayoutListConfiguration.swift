@@ -7,7 +7,7 @@ import OffscreenViews
 public struct CollectionLayoutListConfiguration {
   /// The looks of a list.
   public enum Appearance: Int, CaseIterable, Hashable, Sendable {
-    /// Rows from side to side, with headers that stay in view.
+    /// Rows of the full width, whose headers stay at the upper edge while their section is in view.
     case plain = 0
     /// Groups of rows from side to side.
     case grouped = 1

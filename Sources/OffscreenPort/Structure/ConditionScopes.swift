@@ -3,7 +3,7 @@
 /// A branch has a number: 0 outside of every `#if`. An `#if` with one condition that the pass makes true
 /// does not count as a branch.
 struct ConditionScopes: Sendable {
-  /// The branch and its depth after each directive, by the index of the directive's token.
+  /// For each directive, by the index of its token: the number and the depth of the branch that begins there.
   private var changes: [(index: Int, branch: Int, depth: Int)] = []
 
   /// Reads the directives of a file at a linear cost.

@@ -28,7 +28,7 @@ enum SessionAct {
   enum Goal {
     /// The keys of the step `scroll`.
     case step([ScriptNode.Entry])
-    /// A finger drags until the target is in view; it looks in the direction first, or in that of the target.
+    /// Dragging until the target is in view: first in the given direction, or without one towards the target.
     case until(LookTarget, Direction?)
   }
 

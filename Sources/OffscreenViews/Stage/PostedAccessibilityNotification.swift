@@ -6,7 +6,7 @@ public struct PostedAccessibilityNotification {
     case screenChanged
     /// Parts of the screen have changed.
     case layoutChanged
-    /// A text is spoken.
+    /// The screen reader should speak a text.
     case announcement
     /// A page was scrolled; the text says to where.
     case pageScrolled
