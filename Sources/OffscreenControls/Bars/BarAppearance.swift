@@ -58,6 +58,38 @@ open class BarAppearance: NSObject, AttachedValuesOwner {
   /// The class, without an address, so that texts are the same in every run.
   open override var description: String { className(of: self) }
 
+  /// Whether another object is an appearance of the same class with the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? BarAppearance, type(of: other) == type(of: self) else {
+      return false
+    }
+    return values == other.values
+  }
+
+  /// A number that is the same for equal appearances.
+  open override var hash: Int { values.hashValue }
+
+  /// The values by which appearances are compared.
+  private struct Values: Hashable {
+    let effect: BlurEffect.Style?
+    let color: Color?
+    let image: Image?
+    let mode: View.ContentMode
+    let shadowColor: Color?
+    let shadowImage: Image?
+    let titles: [BarTextStyle]
+  }
+
+  private final var values: Values {
+    Values(
+      effect: backgroundEffect?.style, color: backgroundColor, image: backgroundImage,
+      mode: backgroundImageContentMode, shadowColor: shadowColor, shadowImage: shadowImage,
+      titles: titleStyles)
+  }
+
+  /// The fonts and colours of titles, which belong to the values by which appearances are compared.
+  var titleStyles: [BarTextStyle] { [] }
+
   /// The blur of bars, and a line.
   open func configureWithDefaultBackground() {
     configure(effect: BlurEffect(style: .systemChromeMaterial), color: nil, shadow: .barShadow)
@@ -100,6 +132,8 @@ open class NavigationBarAppearance: BarAppearance {
   public final var largeTitleStyle = BarTextStyle() {
     didSet { appearanceDidChange() }
   }
+
+  override final var titleStyles: [BarTextStyle] { [titleStyle, largeTitleStyle] }
 
   /// Creates an appearance with the default background.
   public override init() {

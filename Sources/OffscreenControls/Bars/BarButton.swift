@@ -105,6 +105,13 @@ final class BarButton: Control {
     update()
   }
 
+  /// Gives the item its default appearance in the window.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.appearance?.apply(to: item, shownBy: self)
+    update()
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
     update()

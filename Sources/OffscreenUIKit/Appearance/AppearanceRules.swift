@@ -5,21 +5,22 @@ import OffscreenViews
 final class AppearanceRules: AppearanceApplying {
   /// The appearance of one class inside some containers.
   private struct Rule {
-    let type: UIView.Type
+    let type: AnyClass
     let containers: [any UIAppearanceContainer.Type]
     /// Has the properties of the appearance.
-    let proxy: UIView
-    /// A view as it is made, of the proxy's class.
-    let plain: UIView
-    /// Whether a view is of the class.
-    let includes: (UIView) -> Bool
+    let proxy: NSObject
+    /// An object as it is made, of the proxy's class.
+    let plain: NSObject
+    /// Whether an object is of the class.
+    let includes: (NSObject) -> Bool
     /// Whether a class is the class or derived from it.
-    let includesType: (UIView.Type) -> Bool
+    let includesType: (AnyClass) -> Bool
 
-    func matches(_ view: UIView) -> Bool {
-      guard includes(view) else { return false }
+    /// Whether the rule is for an object whose place is below a responder.
+    func matches(_ object: NSObject, below place: UIResponder?) -> Bool {
+      guard includes(object) else { return false }
       var wanted = containers[...]
-      var container = view.next
+      var container = place
       while let outer = container, let first = wanted.first {
         if isInstance(outer, of: first) { wanted.removeFirst() }
         container = outer.next
@@ -37,8 +38,8 @@ final class AppearanceRules: AppearanceApplying {
   private var rules: [Rule] = []
   private let properties = AppearanceProperty.all
 
-  /// The view with the properties of an appearance: the present one, or else a new one.
-  func proxy<Owner: UIView, Proxy: UIView>(
+  /// The object with the properties of an appearance: the present one, or else a new one.
+  func proxy<Owner: NSObject, Proxy: NSObject>(
     for type: Owner.Type, in containers: [any UIAppearanceContainer.Type], make: () -> Proxy
   ) -> Proxy {
     let present = rules.first { rule in
@@ -54,15 +55,19 @@ final class AppearanceRules: AppearanceApplying {
     return proxy
   }
 
-  func apply(to view: View) {
-    let matching = rules.filter { $0.matches(view) }
+  func apply(to view: View) { apply(to: view, below: view.next) }
+
+  func apply(to item: NSObject, shownBy view: View) { apply(to: item, below: view.next) }
+
+  private func apply(to object: NSObject, below place: UIResponder?) {
+    let matching = rules.filter { $0.matches(object, below: place) }
     guard !matching.isEmpty else { return }
     for property in properties {
-      // The last rule that has the property decides, as long as the view has the value of a new view.
+      // The last rule that has the property decides, as long as the object has the value of a new one.
       guard let rule = matching.last(where: { property.differs($0.proxy, $0.plain) }),
-        !property.differs(view, rule.plain)
+        !property.differs(object, rule.plain)
       else { continue }
-      property.copy(rule.proxy, view)
+      property.copy(rule.proxy, object)
     }
   }
 }
@@ -74,60 +79,46 @@ private func isInstance(_ object: UIResponder, of type: any UIAppearanceContaine
 }
 
 /// A property that an appearance can have.
-private struct AppearanceProperty {
-  /// Whether the first view has another value than the second; false unless both have the property.
-  let differs: (_ view: UIView, _ other: UIView) -> Bool
-  /// Gives the second view the value of the first.
-  let copy: (_ source: UIView, _ target: UIView) -> Void
+struct AppearanceProperty {
+  /// Whether the first object has another value than the second; false unless both have the property.
+  let differs: (_ object: NSObject, _ other: NSObject) -> Bool
+  /// Gives the second object the value of the first.
+  let copy: (_ source: NSObject, _ target: NSObject) -> Void
 
-  init<Owner: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
-    differs = { view, other in
-      guard let view = view as? Owner, let other = other as? Owner else { return false }
-      return view[keyPath: path] != other[keyPath: path]
+  init<Owner: NSObject, Value: Equatable>(
+    get: @escaping (Owner) -> Value, set: @escaping (Owner, Value) -> Void
+  ) {
+    differs = { object, other in
+      guard let object = object as? Owner, let other = other as? Owner else { return false }
+      return get(object) != get(other)
     }
     copy = { source, target in
       guard let source = source as? Owner, let target = target as? Owner else { return }
-      target[keyPath: path] = source[keyPath: path]
+      set(target, get(source))
     }
   }
 
-  static var views: [AppearanceProperty] {
-    [
-      AppearanceProperty(\UIView.ownTint), AppearanceProperty(\UIView.backgroundColor),
-    ]
+  init<Owner: NSObject, Value: Equatable>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
+    self.init(
+      get: { (owner: Owner) in owner[keyPath: path] },
+      set: { (owner: Owner, value) in owner[keyPath: path] = value })
   }
 
-  static var texts: [AppearanceProperty] {
-    [
-      AppearanceProperty(\UILabel.font), AppearanceProperty(\UILabel.textColor),
-      AppearanceProperty(\UILabel.highlightedTextColor), AppearanceProperty(\UILabel.shadowColor),
-      AppearanceProperty(\UITextField.font), AppearanceProperty(\UITextField.textColor),
-      AppearanceProperty(\UITextView.font), AppearanceProperty(\UITextView.textColor),
-    ]
+  /// A property that has a value for each state of a control.
+  static func states<Owner: NSObject, Value: Equatable>(
+    get: @escaping (Owner, UIControl.State) -> Value,
+    set: @escaping (Owner, Value, UIControl.State) -> Void
+  ) -> [AppearanceProperty] {
+    [.normal, .highlighted, .disabled, .selected].map { state in
+      AppearanceProperty(
+        get: { (owner: Owner) in get(owner, state) }, set: { set($0, $1, state) })
+    }
   }
-
-  static var controls: [AppearanceProperty] {
-    [
-      AppearanceProperty(\UISwitch.onTintColor), AppearanceProperty(\UISwitch.thumbTintColor),
-      AppearanceProperty(\UISlider.minimumTrackTintColor),
-      AppearanceProperty(\UISlider.maximumTrackTintColor),
-      AppearanceProperty(\UISlider.thumbTintColor),
-      AppearanceProperty(\UIProgressView.progressTintColor),
-      AppearanceProperty(\UIProgressView.trackTintColor),
-      AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
-      AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
-      AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor),
-      AppearanceProperty(\UIActivityIndicatorView.color),
-      AppearanceProperty(\UITableView.separatorColor),
-    ]
-  }
-
-  static var all: [AppearanceProperty] { views + texts + controls }
 }
 
 extension View {
   /// The tint colour that was set on this view; setting it reports the change.
-  fileprivate var ownTint: UIColor? {
+  var ownTint: UIColor? {
     get { ownTintColor }
     set { tintColor = newValue }
   }

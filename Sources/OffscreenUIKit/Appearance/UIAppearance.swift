@@ -11,14 +11,16 @@ extension ViewController: UIAppearanceContainer {}
 /// A class whose `appearance()` sets properties of all its instances.
 ///
 /// A property that is set on the appearance is given to each view of the class, or of one derived from it, when the
-/// view enters the window of the stage that was created, or advanced its time, last on this thread. As in UIKit,
-/// views that are in the window already keep theirs, and a view that has another value than a new one has keeps it.
+/// view enters the window of the stage that was created, or advanced its time, last on this thread; items of bars are
+/// given theirs when the bar that shows them does. As in UIKit, views that are in the window already keep theirs, and
+/// a view that has another value than a new one has keeps it.
 /// An appearance of a derived class comes before that of its superclass, one with more containers before others,
 /// and a later one before an earlier. The properties are those that UIKit marks, as far as they are here, with the
 /// fonts and colours of texts. Without a stage, an appearance has no effect.
-public protocol UIAppearance: UIView {}
+public protocol UIAppearance: NSObject {}
 
 extension View: UIAppearance {}
+extension BarItem: UIAppearance {}
 
 extension UIAppearance where Self: UIView {
   /// The appearance of all views of this class.
@@ -35,9 +37,11 @@ extension UIAppearance where Self: UIView {
     _ make: @autoclosure () -> Self,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(make(), containerTypes) }
+}
 
-  /// The view whose properties are the appearance of this class: the present one, or else a new one.
-  fileprivate static func proxy<Proxy: UIView>(
+extension UIAppearance {
+  /// The object whose properties are the appearance of this class: the present one, or else a new one.
+  fileprivate static func proxy<Proxy: NSObject>(
     _ make: @autoclosure () -> Proxy, _ containers: [any UIAppearanceContainer.Type] = []
   ) -> Proxy {
     guard let window = DeferredWork.current.stage?.window else { return make() }
@@ -135,4 +139,94 @@ extension UIAppearance where Self: UITableView {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITableView { proxy(UITableView(), containerTypes) }
+}
+
+extension UIAppearance where Self: UIButton {
+  /// The appearance of all buttons of this class.
+  public static func appearance() -> UIButton { proxy(UIButton()) }
+  /// The appearance of buttons inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIButton { proxy(UIButton(), containerTypes) }
+}
+
+extension UIAppearance where Self: UITableViewCell {
+  /// The appearance of all cells of this class.
+  public static func appearance() -> UITableViewCell { proxy(UITableViewCell()) }
+  /// The appearance of cells inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITableViewCell { proxy(UITableViewCell(), containerTypes) }
+}
+
+extension UIAppearance where Self: UIRefreshControl {
+  /// The appearance of all refresh controls of this class.
+  public static func appearance() -> UIRefreshControl { proxy(UIRefreshControl()) }
+  /// The appearance of refresh controls inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIRefreshControl { proxy(UIRefreshControl(), containerTypes) }
+}
+
+extension UIAppearance where Self: UINavigationBar {
+  /// The appearance of all navigation bars of this class.
+  public static func appearance() -> UINavigationBar { proxy(UINavigationBar()) }
+  /// The appearance of navigation bars inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UINavigationBar { proxy(UINavigationBar(), containerTypes) }
+}
+
+extension UIAppearance where Self: UITabBar {
+  /// The appearance of all tab bars of this class.
+  public static func appearance() -> UITabBar { proxy(UITabBar()) }
+  /// The appearance of tab bars inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITabBar { proxy(UITabBar(), containerTypes) }
+}
+
+extension UIAppearance where Self: UIToolbar {
+  /// The appearance of all toolbars of this class.
+  public static func appearance() -> UIToolbar { proxy(UIToolbar()) }
+  /// The appearance of toolbars inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIToolbar { proxy(UIToolbar(), containerTypes) }
+}
+
+extension UIAppearance where Self: UISearchBar {
+  /// The appearance of all search bars of this class.
+  public static func appearance() -> UISearchBar { proxy(UISearchBar()) }
+  /// The appearance of search bars inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UISearchBar { proxy(UISearchBar(), containerTypes) }
+}
+
+extension UIAppearance where Self: UIBarItem {
+  /// The appearance of all items of bars of this class.
+  public static func appearance() -> UIBarItem { proxy(UIBarItem()) }
+  /// The appearance of items of bars inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarItem { proxy(UIBarItem(), containerTypes) }
+}
+
+extension UIAppearance where Self: UIBarButtonItem {
+  /// The appearance of all buttons of bars of this class.
+  public static func appearance() -> UIBarButtonItem { proxy(UIBarButtonItem()) }
+  /// The appearance of buttons of bars inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem { proxy(UIBarButtonItem(), containerTypes) }
+}
+
+extension UIAppearance where Self: UITabBarItem {
+  /// The appearance of all items of tab bars of this class.
+  public static func appearance() -> UITabBarItem { proxy(UITabBarItem()) }
+  /// The appearance of items of tab bars inside others: the first container is inside the second, and so on.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITabBarItem { proxy(UITabBarItem(), containerTypes) }
 }

@@ -159,6 +159,8 @@ final class WindowReference {
 package protocol AppearanceApplying: AnyObject {
   /// Sets the properties of a view; called before its `didMoveToWindow()`.
   func apply(to view: View)
+  /// Sets the properties of an item that a view shows; called when the view enters the window.
+  func apply(to item: NSObject, shownBy view: View)
 }
 
 extension Window {
