@@ -1,9 +1,10 @@
 import COffscreenKernels
 import Foundation
 import OffscreenGeometry
-import OffscreenRaster
 import OffscreenTestSupport
 import Testing
+
+@testable import OffscreenRaster
 
 /// Shadows and blurs of layers.
 @Suite struct EffectTests {
@@ -99,6 +100,47 @@ import Testing
       }
       #expect(layer == shapes, "\(rect), corners \(corner), radius \(radius), offset \(offset)")
     }
+  }
+
+  /// Shadows of a few paths at whole and at half pixels, partly outside, against drawings with one shadow each.
+  @Test func shadowsOfEqualPathsEqualThoseDrawnAlone() {
+    var generator = SeededGenerator(seed: 72)
+    let paths = [
+      Path(ellipseIn: CGRect(x: 0, y: 0, width: 14, height: 9)),
+      Path(ellipseIn: CGRect(x: 0, y: 0, width: 14, height: 9.5)),
+      Path(roundedRect: CGRect(x: 0, y: 0, width: 14, height: 9), cornerRadius: 3),
+    ]
+    let all = CGRect(x: 0, y: 0, width: 60, height: 50)
+    for _ in 0..<20 {
+      let shadows = (0..<12).map { _ in
+        let place = CGAffineTransform(
+          translationX: CGFloat(Int.random(in: -10...110, using: &generator)) / 2,
+          y: CGFloat(Int.random(in: -10...90, using: &generator)) / 2)
+        return (
+          path: paths[Int.random(in: 0..<3, using: &generator)].applying(place),
+          radius: CGFloat(Int.random(in: 1...3, using: &generator))
+        )
+      }
+      let together = draw(60, 50) { canvas in
+        for shadow in shadows { canvas.fillShadow(of: shadow.path, radius: shadow.radius, with: ink) }
+      }
+      let alone = shadows.reduce(Pixmap(width: 60, height: 50)) { former, shadow in
+        draw(60, 50) { canvas in
+          canvas.draw(former, in: all)
+          canvas.fillShadow(of: shadow.path, radius: shadow.radius, with: ink)
+        }
+      }
+      #expect(together == alone, "\(shadows)")
+    }
+  }
+
+  @Test func shadowsOfEqualPathsAreBlurredOnce() {
+    let canvas = Canvas(width: 60, height: 50)
+    for place in [CGPoint(x: 20, y: 20), CGPoint(x: 30, y: 25), CGPoint(x: 30.5, y: 25)] {
+      let rect = CGRect(origin: place, size: CGSize(width: 8, height: 6))
+      canvas.fillShadow(of: Path(ellipseIn: rect), radius: 3, with: ink)
+    }
+    #expect(canvas.finish().stencils.count == 2)
   }
 
   @Test func layersOpacityAndClipApplyToItsShadow() {

@@ -32,6 +32,45 @@ final class StencilCache {
     }
   }
 
+  /// The interior of a path, blurred in a frame, wherever that is.
+  private struct BlurredPath: Hashable {
+    /// The maximum number of edges that are compared.
+    private static let maximumCount = 4096
+
+    /// The corners of the edges from the frame's, in 1/256 pixel.
+    private let corners: [Int32]
+    private let rule: FillRule
+    private let box: Int32
+    private let width: Int
+    private let height: Int
+
+    /// Takes the edges of a store; nil if they are too many to compare.
+    init?(_ edges: EdgeStore, rule: FillRule, box: Int32, in frame: PixelRect) {
+      (self.rule, self.box, width, height) = (rule, box, frame.width, frame.height)
+      let (x, y) = (Int32(256 * frame.minX), Int32(256 * frame.minY))
+      var corners: [Int32]?
+      unsafe edges.withEdges { edges in
+        guard edges.count <= Self.maximumCount else { return }
+        var moved: [Int32] = []
+        moved.reserveCapacity(4 * edges.count)
+        for unsafe edge in unsafe edges {
+          moved.append(edge.x0 - x)
+          moved.append(edge.y0 - y)
+          moved.append(edge.x1 - x)
+          moved.append(edge.y1 - y)
+        }
+        corners = moved
+      }
+      guard let corners else { return nil }
+      self.corners = corners
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(box)
+      unsafe corners.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+  }
+
   // As in `Canvas`, these are not checked for overlapping accesses: every shape reads them.
   @safe @exclusivity(unchecked) private var indices: [Key: Int32] = [:]
   /// The last stencil requested: the next shape often has the same corners and then needs no
@@ -39,6 +78,7 @@ final class StencilCache {
   @safe @exclusivity(unchecked) private var last: (key: Key, index: Int32)?
   /// The stencils of rectangles with square corners.
   @safe @exclusivity(unchecked) private var rects = RectStencils()
+  private var blurred: [BlurredPath: Int32] = [:]
   private let kernels: Kernels
   private let coverage: CoverageRasterizer
   private let edges = EdgeStore()
@@ -112,14 +152,19 @@ final class StencilCache {
       let sharp = edges.add(path, rule: rule, mappedBy: transform, visible: around)
     else { return nil }
     let frame = sharp.bounds.expanded(by: reach).intersection(around)
-    guard max(frame.width, frame.height) <= Int(UInt16.max),
-      Kernels.canBlur(columns: frame.width, box: box),
-      let index = add(
+    let key = BlurredPath(edges, rule: rule, box: box, in: frame)
+    var index = key.flatMap { blurred[$0] }
+    if index == nil, max(frame.width, frame.height) <= Int(UInt16.max),
+      Kernels.canBlur(columns: frame.width, box: box)
+    {
+      index = add(
         Stencil(
           bytes: list.stencilBytes.count, rows: list.stencilRows.count, left: frame.width - 1,
           right: 0, top: frame.height - 1, bottom: 0),
         of: frame, rule: rule, box: box, budget: Self.shadowByteBudget, to: &list)
-    else {
+      if let key { blurred[key] = index }
+    }
+    guard let index else {
       list.exceededLimits.insert(.shadows)
       return nil
     }
@@ -129,6 +174,7 @@ final class StencilCache {
   /// Discards the stencils of a list that has been handed out.
   func removeAll() {
     indices = [:]
+    blurred = [:]
     last = nil
     rects = RectStencils()
   }
