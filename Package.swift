@@ -237,6 +237,12 @@ let package = Package(
         "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
       ]),
     .testTarget(
+      name: "OffscreenCollectionTests",
+      dependencies: [
+        "OffscreenGeometry", "OffscreenLists", "OffscreenRaster", "OffscreenScrolling",
+        "OffscreenTestSupport", "OffscreenText", "OffscreenViews",
+      ]),
+    .testTarget(
       name: "OffscreenControllersTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
     .testTarget(
       name: "OffscreenControlsTests", dependencies: ["Offscreen", "OffscreenTestSupport"]),
