@@ -122,7 +122,9 @@ import Testing
         )
       }
       let together = draw(60, 50) { canvas in
-        for shadow in shadows { canvas.fillShadow(of: shadow.path, radius: shadow.radius, with: ink) }
+        for shadow in shadows {
+          canvas.fillShadow(of: shadow.path, radius: shadow.radius, with: ink)
+        }
       }
       let alone = shadows.reduce(Pixmap(width: 60, height: 50)) { former, shadow in
         draw(60, 50) { canvas in

@@ -53,7 +53,8 @@ final class StencilCache {
         guard edges.count <= Self.maximumCount else { return }
         var moved: [Int32] = []
         moved.reserveCapacity(4 * edges.count)
-        for unsafe edge in unsafe edges {
+        for index in unsafe edges.indices {
+          let edge = unsafe edges[index]
           moved.append(edge.x0 - x)
           moved.append(edge.y0 - y)
           moved.append(edge.x1 - x)
