@@ -53,7 +53,7 @@ final class StencilCache {
         guard edges.count <= Self.maximumCount else { return }
         var moved: [Int32] = []
         moved.reserveCapacity(4 * edges.count)
-        for index in unsafe edges.indices {
+        for index in edges.indices {
           let edge = unsafe edges[index]
           moved.append(edge.x0 - x)
           moved.append(edge.y0 - y)

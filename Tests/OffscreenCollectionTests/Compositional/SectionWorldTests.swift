@@ -183,7 +183,7 @@ import Testing
       asked.append("\(section) \(Int(size.width)) x \(Int(size.height))")
       return CollectionLayoutSection(
         group: .horizontal(
-          layoutSize: OffscreenListsTests.size(.fractionalWidth(1), .absolute(20)),
+          layoutSize: OffscreenCollectionTests.size(.fractionalWidth(1), .absolute(20)),
           subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: section + 1))
     }
     let world = CompositionalWorld(layout, counts: [1, 1, 1])
