@@ -11,6 +11,12 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// Creates a button with the title and the image of an action and with a menu, which a touch opens if there is no action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?, menu: UIMenu?) {
+    self.init(frame: frame, primaryAction: primaryAction)
+    self.menu = menu
+  }
+
   /// Creates a button with a configuration; its title is that of the action if the configuration
   /// has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {

@@ -320,4 +320,21 @@ import Testing
       alert.preferredAction = AlertAction(title: "a", style: .default)
     }
   }
+
+  @Test(arguments: [AlertController.Style.alert, .actionSheet])
+  func buttonsAreElements(style: AlertController.Style) throws {
+    let alert = AlertController(title: "Title", message: nil, preferredStyle: style)
+    alert.addAction(AlertAction(title: "Save", style: .default))
+    let delete = AlertAction(title: "Delete", style: .destructive)
+    delete.isEnabled = false
+    alert.addAction(delete)
+    root.present(alert, animated: false)
+    try stage.settle()
+    func elements(in view: View) -> [View] {
+      view.isAccessibilityElement ? [view] : view.subviews.flatMap(elements)
+    }
+    let buttons = elements(in: alert.view).filter { $0.accessibilityTraits.contains(.button) }
+    #expect(buttons.map(\.accessibilityLabel) == ["Save", "Delete"])
+    #expect(buttons.map { $0.accessibilityTraits.contains(.notEnabled) } == [false, true])
+  }
 }

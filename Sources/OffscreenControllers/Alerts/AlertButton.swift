@@ -87,3 +87,11 @@ final class AlertButton: Control {
     return attributes
   }
 }
+
+extension AlertButton: AccessibilityDefaulting {
+  /// A button with the title of its action.
+  var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: self.action.title, traits: accessibilityTraits(adding: .button))
+  }
+}

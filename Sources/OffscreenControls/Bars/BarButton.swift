@@ -72,6 +72,10 @@ final class BarButton: Control {
     let style = own[state] ?? own[.normal]
     let tint: Color = item.tintColor ?? tintColor
     let color = isEnabled ? tint : Color.tertiaryLabel
+    if item.menu != nil || knownControlMenu != nil {
+      controlMenu.menu = { [weak self] in self?.item.menu }
+      controlMenu.isPrimary = item.menu != nil && !item.hasAction && !isBack
+    }
     label.text = title
     label.font =
       style?.font ?? .standard(size: Self.titleSize, weight: item.style == .done ? 600 : 400)

@@ -103,6 +103,12 @@ open class BarButtonItem: BarItem {
   open var isSelected = false {
     didSet { if isSelected != oldValue { itemDidChange() } }
   }
+  /// The menu of the button; nil by default.
+  ///
+  /// A touch opens it if the item has no action, and else a long press.
+  open var menu: Menu? {
+    didSet { itemDidChange() }
+  }
   /// The colour of the button; nil, the default, is the bar's.
   open var tintColor: Color? {
     didSet { itemDidChange() }
@@ -111,7 +117,13 @@ open class BarButtonItem: BarItem {
   /// The kind for which the system chooses title or image; nil for others.
   package private(set) final var systemItem: SystemItem?
   /// The action of a tap; receives the button that shows the item.
-  package final var send: ((BarButtonItem, Responder, Event?) -> Void)?
+  package final var send: ((BarButtonItem, Responder, Event?) -> Void)? {
+    didSet { hasAction = send != nil }
+  }
+  /// Whether a tap does something, so that only a long press opens the menu.
+  package final var hasAction = false {
+    didSet { if hasAction != oldValue { itemDidChange() } }
+  }
 
   /// Creates an item without a title.
   public override init() {
@@ -126,6 +138,14 @@ open class BarButtonItem: BarItem {
     self.title = title
     self.style = style
     send = { _, _, _ in action() }
+  }
+
+  /// Creates an item with a title or an image that opens a menu when it is touched.
+  public convenience init(title: String? = nil, image: Image? = nil, menu: Menu) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.menu = menu
   }
 
   /// Creates an item with an image that calls `action` when it is tapped.

@@ -5,9 +5,20 @@ import OffscreenViews
 
 /// What a tap on an item does in UIKit's terms.
 private final class ItemAction {
-  var selector: Selector?
+  private weak var item: UIBarButtonItem?
+  var selector: Selector? {
+    didSet { report() }
+  }
   weak var target: AnyObject?
-  var primary: UIAction?
+  var primary: UIAction? {
+    didSet { report() }
+  }
+
+  init(of item: UIBarButtonItem) {
+    self.item = item
+  }
+
+  private func report() { item?.hasAction = selector != nil || primary != nil }
 
   func send(_ item: UIBarButtonItem, from button: UIResponder, _ event: UIEvent?) {
     if let primary { primary.run(for: item) }
@@ -29,9 +40,10 @@ extension BarButtonItem {
 
   private var made: ItemAction {
     if let known { return known }
-    let made = ItemAction()
+    let made = ItemAction(of: self)
     self[Self.key] = made
     send = { made.send($0, from: $1, $2) }
+    hasAction = false
     return made
   }
 
@@ -95,22 +107,33 @@ extension BarButtonItem {
   }
 
   /// Creates an item of the system that runs an action.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     become(systemItem)
-    made.primary = primaryAction
+    if primaryAction != nil { made.primary = primaryAction }
+    self.menu = menu
   }
 
-  /// Creates an item with the title and the image of an action, which a tap runs.
-  public convenience init(primaryAction: UIAction?) {
+  /// Creates an item with a title or an image that runs an action or opens a menu.
+  ///
+  /// The title and the image of an action take precedence.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     self.init()
-    self.primaryAction = primaryAction
+    self.title = title
+    self.image = image
+    if primaryAction != nil { self.primaryAction = primaryAction }
+    self.menu = menu
   }
 
   private convenience init(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.init()
     self.style = style
-    self.target = target.map { $0 as AnyObject }
-    self.action = action
+    if let target { self.target = target as AnyObject }
+    if let action { self.action = action }
   }
 }

@@ -38,7 +38,9 @@ open class UIPreviewParameters: NSObject {
   public override init() { super.init() }
 }
 
-/// A view as it is shown while a pointer is on it or a menu belongs to it; nothing draws one here.
+/// A view as it is shown while a pointer is on it or a menu belongs to it.
+///
+/// A context menu lifts a picture of the view; looks and places of one's own have no effect.
 open class UITargetedPreview: NSObject {
   /// The view.
   public final let view: UIView

@@ -112,7 +112,7 @@ struct BarGlyph: Hashable {
     14.16, 2.01, 9.56, 9.41, 9.24,
   ]
 
-  private init(lines: [[CGFloat]], followsDirection: Bool) {
+  init(lines: [[CGFloat]], followsDirection: Bool = false) {
     self.lines = lines
     self.followsDirection = followsDirection
   }
