@@ -101,4 +101,41 @@ import Testing
     notes.isEditing = false
     #expect(!notes.tableView.isEditing && button.title == "Edit" && button.style == .plain)
   }
+
+  private final class Form: UITableViewController {
+    let fields = (0..<10).map { _ in UITextField() }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      fields.count
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      fields[indexPath.row].frame = CGRect(x: 10, y: 2, width: 100, height: 40)
+      cell.contentView.addSubview(fields[indexPath.row])
+      return cell
+    }
+  }
+
+  @Test(arguments: 0..<10)
+  func keyboardLeavesTheFieldInView(row: Int) throws {
+    let stage = Stage(size: CGSize(width: 200, height: 500))
+    stage.keyboard.followsTextInput = true
+    stage.keyboard.height = 200
+    let form = Form(style: .plain)
+    form.tableView.rowHeight = 44
+    stage.window.rootViewController = form
+    try stage.settle()
+    form.fields[row].becomeFirstResponder()
+    try stage.settle()
+    #expect(form.tableView.contentInset.bottom == 200)
+    let field = form.fields[row]
+    #expect(field.convert(field.bounds, to: nil).maxY <= 300)
+    // Rows that were in view have not moved.
+    if row < 6 { #expect(form.tableView.contentOffset.y == 0) }
+    field.resignFirstResponder()
+    try stage.settle()
+    #expect(form.tableView.contentInset.bottom == 0 && form.tableView.contentOffset.y == 0)
+  }
 }

@@ -7,10 +7,13 @@ import OffscreenViews
 
 /// A view controller whose view is a table, of which it is the data source and the delegate.
 ///
-/// Without overrides, the table has one section without rows.
+/// Without overrides, the table has one section without rows. While the keyboard of the stage covers the table, its
+/// content inset grows by the covered height, and the first responder in it scrolls into view.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
   private final var hasAppeared = false
+  /// The height that the keyboard adds to the content inset of the table, in points.
+  private final var keyboardInset: CGFloat = 0
 
   /// Whether the selection is cleared each time that the table appears; true by default.
   open var clearsSelectionOnViewWillAppear = true
@@ -50,7 +53,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let table = UITableView(frame: viewIfLoaded?.frame ?? .zero, style: style)
     table.dataSource = self
     table.delegate = self
+    table.followsKeyboard = true
     view = table
+  }
+
+  /// Makes room for the keyboard; an override calls `super`.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let tableView else { return }
+    let inset = max(0, tableView.keyboardOverlap - tableView.safeAreaInsets.bottom)
+    guard inset != keyboardInset else { return }
+    let grows = inset > keyboardInset
+    tableView.contentInset.bottom += inset - keyboardInset
+    keyboardInset = inset
+    guard grows, let first = tableView.window?.firstResponder as? UIView,
+      first.isDescendant(of: tableView)
+    else { return }
+    tableView.scrollRectToVisible(first.convert(first.bounds, to: tableView), animated: false)
   }
 
   /// Loads the rows the first time, and later clears the selection; an override calls `super`.
