@@ -165,7 +165,9 @@ let package = Package(
       ]),
     .target(
       name: "OffscreenGallery",
-      dependencies: ["Offscreen", "OffscreenPlayback", "OffscreenSceneFiles"],
+      dependencies: [
+        "Offscreen", "OffscreenInspection", "OffscreenPlayback", "OffscreenSceneFiles",
+      ],
       path: "Examples/Gallery"),
     .target(
       name: "OffscreenScenes",

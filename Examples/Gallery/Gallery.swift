@@ -17,6 +17,6 @@ package enum Gallery {
       DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
       SearchScene.scene, ChatScene.scene, TourScene.scene, MenusScene.scene,
       CollectionLayoutsScene.scene, ScrollingSectionsScene.scene, .selfTest,
-    ]
+    ].map { $0.withExemptions() }
   }
 }

@@ -110,6 +110,20 @@ import Testing
     Case(.clipped, "a label that is exactly as high", false) {
       [label("Text", 0, 0, 100) { $0.sizeToFit() }]
     },
+    Case(.clipped, "a list in a card that clips", false) {
+      [
+        box(
+          0, 0, 200, 50, nil,
+          [scrolled(CGSize(width: 200, height: 300), [label("Below", 0, 60, 100)])], clips: true)
+      ]
+    },
+    Case(.clipped, "a text that a list scrolls out of a row", true) {
+      [
+        scrolled(
+          CGSize(width: 200, height: 300),
+          [box(0, 0, 60, 40, nil, [label("Wider than 60", 10, 10, 150)], clips: true)])
+      ]
+    },
     // outside
     Case(.outside, "beyond the right edge", true) { [label("To the right", 150, 0, 120)] },
     Case(.outside, "above the top", true) { [label("Above", 10, -12, 100)] },
@@ -207,6 +221,11 @@ import Testing
       let toggle = Switch(frame: .zero)
       toggle.accessibilityLabel = "Wi-Fi"
       return [toggle]
+    },
+    Case(.unnamed, "a control of pages, which says its page", false) {
+      let control = PageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+      control.numberOfPages = 4
+      return [control]
     },
     Case(.unnamed, "a field with a placeholder", false) {
       let field = TextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
@@ -308,6 +327,11 @@ import Testing
       return [control]
     },
     Case(.labelInName, "its title", false) { [button("Send!", 0, 0)] },
+    Case(.labelInName, "a sign that is no word", false) {
+      let control = Self.button("!", 0, 0)
+      control.accessibilityLabel = "Warnings"
+      return [control]
+    },
     Case(.labelInName, "no text is seen", false) {
       let control = Self.button(nil, 0, 0)
       control.accessibilityLabel = "Close"
@@ -347,6 +371,77 @@ import Testing
       let own = Self.cases.filter { $0.rule == rule }
       #expect(own.contains { $0.isBroken } && own.contains { !$0.isBroken }, "\(rule.name)")
     }
+  }
+
+  /// A text that a bar over the window covers at one offset, and a row that leaves a list which nothing moves.
+  @Test func placesCountIfTheyAreWrongInEveryState() {
+    /// Moves a header with its list, as a header of pages does.
+    final class Header: NSObject, ScrollViewDelegate {
+      let label = WordAuditTests.label("Header", 10, 0, 100)
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        label.frame.origin.y = -scrollView.contentOffset.y
+      }
+    }
+    for isMoved in [true, false] {
+      let stage = Stage(size: CGSize(width: 200, height: 100))
+      let list = Self.scrolled(CGSize(width: 200, height: 400), [])
+      let header = Header()
+      list.delegate = header
+      stage.window.addSubview(list)
+      stage.window.addSubview(header.label)
+      if !isMoved {
+        list.delegate = nil
+        header.label.frame.origin.y = -12
+      }
+      #expect(stage.audit(.outside).isEmpty == isMoved, "\(isMoved)")
+      let wide = Self.tapped(Self.element("Row", 0, 60, .button))
+      list.addSubview(wide)
+      let bar = Self.box(0, 60, 200, 40, .white)
+      stage.window.addSubview(bar)
+      #expect(stage.audit(.activation).isEmpty)
+      withExtendedLifetime(header) {}
+    }
+  }
+
+  /// An exemption leaves out the problems of its rule in its view, and is counted.
+  @Test func exemptionsLeaveOutAndAreCounted() {
+    let stage = Stage(size: CGSize(width: 200, height: 200))
+    let pale = Self.label("Pale", 0, 0, 100) { $0.textColor = Color(white: 0.8) }
+    let card = Self.box(
+      0, 50, 200, 100, nil, [Self.label("Hint", 0, 0, 100) { $0.textColor = .yellow }])
+    card.accessibilityIdentifier = "card"
+    let small = Self.button("X", 50, 20, 10, 10)
+    small.accessibilityIdentifier = "small"
+    for view in [pale, card, small] { stage.window.addSubview(view) }
+    stage.window.backgroundColor = .white
+    func report(_ exemptions: [AuditExemption]) -> AuditReport {
+      stage.auditReport([.unreadable, .hig, .order], exempting: exemptions)
+    }
+    let all = report([]).findings
+    #expect(Set(all.map(\.rule)) == ["unreadable", "hig"])
+    let why = "It is a test."
+    let exempt = report([
+      AuditExemption(.unreadable, "#card", because: why),
+      AuditExemption(.hig, "#small", because: why),
+      AuditExemption(.order, "Window", because: why),
+      AuditExemption(.nested, "Window", because: why),
+    ])
+    #expect(
+      exempt.findings.count { $0.rule == "unreadable" } == all.count { $0.rule == "unreadable" } - 1
+    )
+    #expect(exempt.findings.allSatisfy { $0.rule != "hig" })
+    #expect(exempt.exemptions.map(\.count) == [1, 1, 0])
+    #expect(exempt.targets.allSatisfy { $0.broken.isEmpty })
+    #expect(exempt.text.contains("exempt unreadable #card from 1 problem: It is a test.\n"))
+    #expect(exempt.text.contains("exempt order Window from nothing: It is a test.\n"))
+    #expect(
+      stage.audit(
+        .unreadable, .hig,
+        exempting: [
+          AuditExemption(.unreadable, "Window", because: why),
+          AuditExemption(.hig, "Window", because: why),
+        ]
+      ).isEmpty)
   }
 
   /// The contrast in drawn pixels is that of a plain computation, on flat and on composed grounds.

@@ -12,7 +12,8 @@ package final class Audit {
   private let findsWhatIsSeen: Bool
   private var indexOfKey: [TargetKey: Int] = [:]
   private var records: [AuditRecord] = []
-  private var wordFindings: [AuditFinding] = []
+  private var wordFindings = WordFindings()
+  private let exemptions: [AuditExemption]
   private var states: ScrollStates
   private let time: Duration
 
@@ -21,14 +22,19 @@ package final class Audit {
   /// - Parameters:
   ///   - stage: The stage; its time passes if scrolling starts a movement.
   ///   - rules: The rules to apply.
+  ///   - exemptions: Views that may break rules.
   ///   - limit: The maximum number of scroll states, at least 1.
   ///   - onState: Called after each state, to show progress.
   package init(
-    of stage: Stage, _ rules: [AuditRule], limit: Int = AuditReport.stateLimit,
+    of stage: Stage, _ rules: [AuditRule], exempting exemptions: [AuditExemption] = [],
+    limit: Int = AuditReport.stateLimit,
     onState: @escaping () -> Void = {}
   ) {
     self.stage = stage
     self.rules = rules
+    self.exemptions = exemptions.filter { exemption in
+      rules.contains { $0.name == exemption.rule.name }
+    }
     let names = Set(rules.map(\.name))
     findsWhatIsSeen = !names.isDisjoint(with: ["unreachable", "hidden"])
     time = stage.now
@@ -46,49 +52,68 @@ package final class Audit {
   /// Examines the present state, and returns the views that a finger reaches in it.
   private func look(at scrollViews: [ScrollView]) -> [View] {
     let words = lookAtWords()
+    let exempt = exemptions.map { $0.views(in: stage.window) }
     let state = AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen)
     let offsets = scrollViews.map { scrollView in
       AuditFinding.Offset(
         view: state.name(of: scrollView), x: Double(scrollView.contentOffset.x),
         y: Double(scrollView.contentOffset.y))
     }
-    note(words, in: state, offsets)
+    note(words, in: state, offsets, exempt)
     for target in state.targets where target.isOffered || target.seenCount > 0 {
       let index = indexOfKey[target.key] ?? records.count
       if index == records.count {
         indexOfKey[target.key] = index
         records.append(AuditRecord(target, in: state, ruleCount: rules.count))
       }
+      for (place, rule) in rules.enumerated() {
+        guard let exemption = exemption(of: target.view, from: rule, exempt) else { continue }
+        records[index].exemptions[place] = exemption
+      }
       records[index].note(target, in: state, rules, offsets)
     }
     return state.map.views
   }
 
-  /// What is wrong with words in the present state, by rules.
-  private func lookAtWords() -> [(rule: AuditRule, problems: [WordProblem])] {
+  /// The index of the first exemption of a view from a rule, among the exempt views of the present state.
+  private func exemption(
+    of view: View, from rule: AuditRule, _ exempt: [Set<ObjectIdentifier>]
+  ) -> Int? {
+    exemptions.indices.first { exemptions[$0].rule.name == rule.name && view.isIn(exempt[$0]) }
+  }
+
+  /// What a rule finds about words in one state.
+  private struct WordLook {
+    let rule: AuditRule
+    let problems: [WordProblem]
+    /// The words that are in their place, for a rule about places.
+    let fitting: [WordPlace]
+  }
+
+  /// What the rules find about words in the present state.
+  private func lookAtWords() -> [WordLook] {
     let rules = rules.filter { $0.kind.words != nil }
     guard !rules.isEmpty else { return [] }
     let survey = WordSurvey(of: stage)
-    return rules.map { ($0, $0.kind.words?(survey) ?? []) }
+    return rules.map { rule in
+      WordLook(
+        rule: rule, problems: rule.kind.words?(survey) ?? [],
+        fitting: rule.kind.fitting?(survey) ?? [])
+    }
   }
 
-  /// Keeps what is wrong with words unless it was found in an earlier state.
   private func note(
-    _ words: [(rule: AuditRule, problems: [WordProblem])], in state: AuditState,
-    _ offsets: [AuditFinding.Offset]
+    _ looks: [WordLook], in state: AuditState, _ offsets: [AuditFinding.Offset],
+    _ exempt: [Set<ObjectIdentifier>]
   ) {
-    for (rule, problems) in words {
-      for problem in problems where problem.view.window === stage.window {
-        let name = state.name(of: problem.view)
-        let isKnown = wordFindings.contains {
-          $0.rule == rule.name && $0.target == name && $0.reason == problem.reason
-        }
-        guard !isKnown else { continue }
-        wordFindings.append(
-          AuditFinding(
-            level: rule.level, rule: rule.name, target: name, path: state.path(of: problem.view),
-            reason: problem.reason, coveredBy: problem.other.map { state.name(of: $0) },
-            offsets: offsets))
+    for look in looks {
+      for words in look.fitting where words.view.window === stage.window {
+        wordFindings.noteFitting(words, look.rule)
+      }
+      for problem in look.problems where problem.view.window === stage.window {
+        wordFindings.note(
+          problem, look.rule, in: state, offsets,
+          exemption: exemption(of: problem.view, from: look.rule, exempt))
       }
     }
   }
@@ -98,25 +123,43 @@ package final class Audit {
   /// The report of the audit; `scene` is the name of the scene, if it has one.
   package func report(scene: String? = nil) -> AuditReport {
     let scale = Double(stage.scale)
+    let words = wordFindings.all
+    let used = words.compactMap(\.exemption) + records.flatMap { judged($0).exemptions }
     return AuditReport(
       version: 1, scene: scene, time: time, size: stage.window.bounds.size, scale: scale,
       states: states.count, isComplete: states.isComplete, rules: rules.map(\.text),
       targets: records.map { record in
         AuditReport.Target(
-          record, scale: scale, broken: findings(of: record).map(\.rule))
-      }, findings: records.flatMap(findings) + wordFindings)
+          record, scale: scale, broken: judged(record).findings.map(\.rule))
+      },
+      findings: records.flatMap { judged($0).findings }
+        + words.filter { $0.exemption == nil }.map(\.finding),
+      exemptions: exemptions.enumerated().map { index, exemption in
+        AuditReport.Exemption(
+          rule: exemption.rule.name, view: exemption.view, reason: exemption.reason,
+          count: used.count { $0 == index })
+      })
   }
 
-  private func findings(of record: AuditRecord) -> [AuditFinding] {
-    zip(rules, record.outcomes).compactMap { rule, outcome in
-      guard let problem = outcome.problem else { return nil }
-      let states = AuditReport.count(outcome.failures, "state")
+  /// The problems of a target, and the indices of the exemptions that leave others out.
+  private func judged(_ record: AuditRecord) -> (findings: [AuditFinding], exemptions: [Int]) {
+    var findings: [AuditFinding] = []
+    var used: [Int] = []
+    for (index, rule) in rules.enumerated() {
+      guard let problem = record.outcomes[index].problem else { continue }
+      if let exemption = record.exemptions[index] {
+        used.append(exemption)
+        continue
+      }
+      let states = AuditReport.count(record.outcomes[index].failures, "state")
       let count = rule.kind.counted.map { "\($0) in \(states), " } ?? ""
-      return AuditFinding(
-        level: rule.level, rule: rule.name, target: record.name, path: record.path,
-        reason: count + problem.reason, coveredBy: problem.coveredBy,
-        offsets: problem.offsets)
+      findings.append(
+        AuditFinding(
+          level: rule.level, rule: rule.name, target: record.name, path: record.path,
+          reason: count + problem.reason, coveredBy: problem.coveredBy,
+          offsets: problem.offsets))
     }
+    return (findings, used)
   }
 
   /// The targets of the present state, each with the most serious level of its problems; nil for a
@@ -124,7 +167,7 @@ package final class Audit {
   func judgedTargets() -> [(target: AuditState.Target, level: AuditRule.Level?)] {
     AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen).targets.compactMap { target in
       guard let index = indexOfKey[target.key] else { return nil }
-      let levels = findings(of: records[index]).map(\.level)
+      let levels = judged(records[index]).findings.map(\.level)
       return (target, levels.contains(.fail) ? .fail : levels.first)
     }
   }

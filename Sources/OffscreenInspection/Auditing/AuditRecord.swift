@@ -6,6 +6,8 @@ struct AuditRecord {
   private let view: View
   let name: String
   let path: String
+  /// The indices of exemptions of the view, by the indices of their rules.
+  var exemptions: [Int: Int] = [:]
   /// The results for the rules, in their order.
   private(set) var outcomes: [Outcome]
   /// The state in which the largest rectangle that fits into the target is the largest.

@@ -26,10 +26,24 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let targets: [Target]
   /// The problems of targets that exist in every scroll state, target by target, and then those of words in any state.
   public let findings: [AuditFinding]
+  /// The exemptions from the rules, each with the number of problems that it leaves out.
+  public let exemptions: [Exemption]
 
   enum CodingKeys: String, CodingKey {
-    case version, scene, size, scale, states, isComplete, rules, targets, findings
+    case version, scene, size, scale, states, isComplete, rules, targets, findings, exemptions
     case time = "t_ms"
+  }
+
+  /// Views that may break a rule.
+  public struct Exemption: Codable, Hashable, Sendable {
+    /// The name of the rule.
+    public let rule: String
+    /// The selector of the views, which the views in them are exempt with.
+    public let view: String
+    /// Why they may break the rule.
+    public let reason: String
+    /// The number of problems that are left out; 0 for an exemption that is not needed.
+    public let count: Int
   }
 
   /// A view that responds to taps, in the state in which its largest rectangle is the largest.
@@ -61,7 +75,7 @@ public struct AuditReport: Codable, Hashable, Sendable {
 
 extension AuditReport {
   /// The report as text: a line about the extent of the audit, a line for each finding with its
-  /// level, rule, target and reason, and the number of targets without any.
+  /// level, rule, target and reason, one for each exemption, and the number of targets without any.
   public var text: String {
     var lines = [
       "\(scene.map { $0 + ": " } ?? "")\(Self.count(targets.count, "target")), "
@@ -74,6 +88,11 @@ extension AuditReport {
       lines.append(
         "\(finding.level.rawValue) \(finding.rule.padded(to: ruleWidth)) "
           + "\(finding.target.padded(to: targetWidth))  \(finding.reason)")
+    }
+    for exemption in exemptions {
+      let number = exemption.count == 0 ? "nothing" : Self.count(exemption.count, "problem")
+      lines.append(
+        "exempt \(exemption.rule) \(exemption.view) from \(number): \(exemption.reason)")
     }
     let passed = targets.count { $0.broken.isEmpty }
     lines.append("pass \("".padded(to: ruleWidth)) \(Self.count(passed, "target"))")

@@ -15,6 +15,9 @@ package struct AuditRuleKind: Sendable {
   let judge: @Sendable (AuditState, AuditState.Target, CGSize) -> AuditVerdict?
   /// Finds what is wrong with the words of a window; nil for a rule about targets.
   let words: (@Sendable (WordSurvey) -> [WordProblem])?
+  /// Finds the words that are in their place, if the rule is broken only by those that are so in no scroll state;
+  /// nil for other rules.
+  let fitting: (@Sendable (WordSurvey) -> [WordPlace])?
   /// The words for a state in which a target broke the rule, if reports count such states;
   /// otherwise nil.
   let counted: String?
@@ -33,11 +36,14 @@ package struct AuditRuleKind: Sendable {
     self.counted = counted
     self.judge = judge
     words = nil
+    fitting = nil
   }
 
-  /// A rule about the words of a window, which is broken if it is so in one state.
+  /// A rule about the words of a window, which is broken if it is so in one state, or in all with words that are in
+  /// their place in none.
   private init(
     words name: String, _ level: AuditRule.Level, _ summary: String,
+    fitting: (@Sendable (WordSurvey) -> [WordPlace])? = nil,
     find: @escaping @Sendable (WordSurvey) -> [WordProblem]
   ) {
     self.name = name
@@ -48,6 +54,7 @@ package struct AuditRuleKind: Sendable {
     counted = nil
     judge = { _, _, _ in nil }
     words = find
+    self.fitting = fitting
   }
 
   static let wcag22Minimum = AuditRuleKind(
@@ -106,12 +113,14 @@ package struct AuditRuleKind: Sendable {
   ) { $0.truncatedTexts }
 
   static let clipped = AuditRuleKind(
-    words: "clipped", .fail, "no text is cut off by its label or by a view around it"
-  ) { $0.clippedTexts }
+    words: "clipped", .fail, "no text is cut off by its label or by a view around it",
+    fitting: { $0.places(except: $0.clippedTexts) },
+    find: { $0.clippedTexts })
 
   static let outside = AuditRuleKind(
-    words: "outside", .fail, "no text leaves the window where nothing scrolls"
-  ) { $0.outsideTexts }
+    words: "outside", .fail, "no text leaves the window where nothing scrolls",
+    fitting: { $0.places(except: $0.outsideTexts) },
+    find: { $0.outsideTexts })
 
   static let overlapping = AuditRuleKind(
     words: "overlapping", .fail, "no text lies over another one"
@@ -144,8 +153,10 @@ package struct AuditRuleKind: Sendable {
   ) { $0.misorderedElements }
 
   static let activation = AuditRuleKind(
-    words: "activation", .fail, "a screen reader's double tap touches the element that it has named"
-  ) { $0.strayActivations }
+    words: "activation", .fail,
+    "a screen reader's double tap touches the element that it has named",
+    fitting: { $0.reachedElements },
+    find: { $0.strayActivations })
 
   static let labelInName = AuditRuleKind(
     words: "label-in-name", .fail, "a name contains the text that is seen, as WCAG 2.5.3 asks"

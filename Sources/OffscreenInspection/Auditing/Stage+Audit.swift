@@ -14,23 +14,33 @@ extension Stage {
   /// #expect(stage.audit(.wcag22Minimum).isEmpty)
   /// ```
   ///
-  /// - Parameter rules: The rules; ``AuditRule/standard`` if there are none.
+  /// - Parameters:
+  ///   - rules: The rules; ``AuditRule/standard`` if there are none.
+  ///   - exemptions: Views that may break rules, each with a reason.
   /// - Returns: The problems, target by target, including warnings.
   /// - Complexity: For each of at most ``AuditReport/stateLimit`` states, a `HitMap`, and a drawing of
   ///   every view for ``AuditRule/unreachable`` and ``AuditRule/hidden``.
-  public func audit(_ rules: AuditRule...) -> [AuditFinding] {
-    auditReport(rules).findings
+  public func audit(
+    _ rules: AuditRule..., exempting exemptions: [AuditExemption] = []
+  )
+    -> [AuditFinding]
+  {
+    auditReport(rules, exempting: exemptions).findings
   }
 
-  /// All touch targets with their problems; see ``audit(_:)``.
+  /// All touch targets with their problems; see ``audit(_:exempting:)``.
   ///
   /// - Parameters:
   ///   - rules: The rules; ``AuditRule/standard`` if there are none.
   ///   - states: The maximum number of scroll states, at least 1.
+  ///   - exemptions: Views that may break rules, each with a reason.
   /// - Returns: The report, which also tells whether the limit left states out.
   public func auditReport(
-    _ rules: [AuditRule] = [], states: Int = AuditReport.stateLimit
+    _ rules: [AuditRule] = [], states: Int = AuditReport.stateLimit,
+    exempting exemptions: [AuditExemption] = []
   ) -> AuditReport {
-    Audit(of: self, rules.isEmpty ? AuditRule.standard : rules, limit: states).report()
+    Audit(
+      of: self, rules.isEmpty ? AuditRule.standard : rules, exempting: exemptions, limit: states
+    ).report()
   }
 }

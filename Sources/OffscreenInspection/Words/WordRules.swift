@@ -19,6 +19,21 @@ struct WordProblem {
   let reason: String
   /// The view that is in its place, if there is one.
   var other: View?
+
+  /// The text or the name that the problem is about.
+  var words: String { WordPlace(view).words }
+}
+
+/// A text, or an element, that is where it should be.
+struct WordPlace {
+  let view: View
+  /// The text of a label, or the name for assistive technologies.
+  let words: String
+
+  init(_ view: View) {
+    self.view = view
+    words = (view as? Label)?.text ?? view.accessibilityLabel ?? ""
+  }
 }
 
 // MARK: Texts
@@ -51,6 +66,12 @@ extension WordSurvey {
         reason:
           "\(quoted(text.label.text ?? "")) of \(sides(text.lines.size)) is cut to \(sides(room))")
     }
+  }
+
+  /// The texts without those of some problems.
+  func places(except problems: [WordProblem]) -> [WordPlace] {
+    let bad = Set(problems.map { ObjectIdentifier($0.view) })
+    return texts.map(\.label).filter { !bad.contains(ObjectIdentifier($0)) }.map { WordPlace($0) }
   }
 
   /// Texts that reach beyond the window, where no scrolling brings them into view.
@@ -163,7 +184,10 @@ extension WordSurvey {
       // A field says its text or its placeholder.
       let isField = object.accessibilityTraits.contains(.textEntry)
       guard !isSaid, !isField || (object.accessibilityValue ?? "").isEmpty else { return nil }
-      let role = AccessibilityRole(of: element).map { "a \($0.rawValue)" } ?? "an element"
+      // The value of a page control says what it is: page 1 of 4.
+      guard !(element.object is PageControl) else { return nil }
+      let name = AccessibilityRole(of: element)?.rawValue ?? "element"
+      let role = ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name
       return WordProblem(view: element.view, reason: "\(role) without a name")
     }
   }
@@ -227,15 +251,35 @@ extension WordSurvey {
     return problems
   }
 
+  /// Elements whose activation touches them.
+  var reachedElements: [WordPlace] {
+    elements.compactMap { element in
+      guard let point = judgedPoint(of: element),
+        isReached(element, by: window.hitTest(point, with: nil))
+      else { return nil }
+      return WordPlace(element.view)
+    }
+  }
+
+  /// The point that activates an element which a person touches; nil if it is out of view.
+  private func judgedPoint(of element: AccessibleObject) -> CGPoint? {
+    guard isTouched(element), let shown = element.shownFrame else { return nil }
+    let point = element.object.accessibilityActivationPoint
+    return shown.contains(point) || !element.frame.contains(point) ? point : nil
+  }
+
+  private func isReached(_ element: AccessibleObject, by hit: View?) -> Bool {
+    guard let hit else { return false }
+    return hit.reaches(element.view) || hit.isDescendant(of: element.view)
+      || (element.view.isDescendant(of: hit) && hit.isTouchTarget)
+  }
+
   /// Elements whose activation touches another view.
   var strayActivations: [WordProblem] {
     elements.compactMap { element in
-      guard isTouched(element), let shown = element.shownFrame else { return nil }
-      let point = element.object.accessibilityActivationPoint
-      guard shown.contains(point) || !element.frame.contains(point) else { return nil }
+      guard let point = judgedPoint(of: element) else { return nil }
       let hit = window.hitTest(point, with: nil)
-      if let hit, hit.reaches(element.view) || hit.isDescendant(of: element.view) { return nil }
-      if let hit, element.view.isDescendant(of: hit), hit.isTouchTarget { return nil }
+      guard !isReached(element, by: hit) else { return nil }
       // A screen reader scrolls what lies under a bar into view before it touches it.
       if let list = element.view.scrollViewAround, !list.hiddenSides.isEmpty,
         hit?.isDescendant(of: list) != true
@@ -257,7 +301,7 @@ extension WordSurvey {
       else { return nil }
       let said = Self.words(of: label + " " + (element.object.accessibilityValue ?? ""))
       let unsaid = texts.first { text in
-        text.label.isDescendant(of: element.view)
+        text.label.isDescendant(of: element.view) && !Self.words(of: text.label.text ?? "").isEmpty
           && !said.contains(Self.words(of: text.label.text ?? ""))
           && !elements.contains {
             $0.view !== element.view && text.label.isDescendant(of: $0.view)

@@ -11,7 +11,7 @@ final class WordSurvey {
     let lines: CGRect
     /// The same in the coordinates of the window.
     let box: CGRect
-    /// The part of the box that no view but scroll views and the window clips, in the coordinates of the window.
+    /// The part of the box that no view inside the nearest scroll view clips, in the coordinates of the window.
     let clipped: CGRect
     /// Whether a view around the label scrolls, so that what is outside of it may come into view.
     let isScrolled: Bool
@@ -42,7 +42,7 @@ final class WordSurvey {
 
   private struct Visit {
     let view: View
-    /// What no view but scroll views and the window clips.
+    /// What no view inside the nearest scroll view clips.
     let clip: CGRect
     let shown: CGRect
     let isScrolled: Bool
@@ -60,8 +60,10 @@ final class WordSurvey {
       if view.clipsToBounds {
         let frame = view.convert(view.bounds, to: nil)
         shown = shown.intersection(frame)
-        if !(view is ScrollView) { clip = clip.intersection(frame) }
+        clip = clip.intersection(frame)
       }
+      // What a view around a scroll view clips may be scrolled into view.
+      if view is ScrollView { clip = everything }
       if let label = view as? Label { add(label, clip, shown, visit.isScrolled) }
       let isScrolled = visit.isScrolled || view is ScrollView
       waiting += view.subviews.reversed().map {

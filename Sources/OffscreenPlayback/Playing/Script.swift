@@ -29,6 +29,8 @@ package struct Script: Sendable {
   /// The same for all scripts of a run; a script without such views is not an
   /// error.
   package var sharedMasks: [ViewSelector] = []
+  /// The views that may break rules of audits.
+  package var exemptions: [AuditExemption] = []
   package var capture = CaptureSettings()
   package var steps: [Step] = []
   /// Whether the work of playing the script is counted even if no step checks it.

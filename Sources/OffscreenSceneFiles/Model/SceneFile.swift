@@ -60,6 +60,7 @@ package struct SceneFile: Sendable {
     script = Script(
       title: scene.title, sceneName: scene.name, size: size ?? scene.size, scale: scale)
     script.traits = scene.traits
+    script.exemptions = scene.exemptions
   }
 
   private init(
@@ -108,6 +109,7 @@ package struct SceneFile: Sendable {
     script.variants = parts.variants
     script.framesPerSecond = parts.clock.framesPerSecond
     script.masks = parts.masks
+    script.exemptions = defaults.exemptions + parts.exemptions
     script.capture = parts.capture
     script.steps = try steps.get()
   }
@@ -127,6 +129,7 @@ package struct SceneFile: Sendable {
     var title: String?
     var size: CGSize?
     var traits = TraitCollection()
+    var exemptions: [AuditExemption] = []
   }
 
   private static func content(
@@ -149,7 +152,8 @@ package struct SceneFile: Sendable {
     let arguments = try scene.arguments(fields["params"])
     return (
       .scene(name: scene.name, arguments: arguments),
-      Defaults(title: scene.title, size: scene.size, traits: scene.traits)
+      Defaults(
+        title: scene.title, size: scene.size, traits: scene.traits, exemptions: scene.exemptions)
     )
   }
 }

@@ -19,6 +19,7 @@ struct SceneFileParts: Sendable {
   var clock = Clock()
   var capture = CaptureSettings()
   var masks: [ViewSelector] = []
+  var exemptions: [AuditExemption] = []
   var steps: ScriptNode?
 
   private static let clock: SceneMapping<Clock> = SceneMapping(
@@ -64,6 +65,9 @@ struct SceneFileParts: Sendable {
       SceneKey(
         "masks", .list(of: StepMappings.viewSelector, "a list of selectors", limit: 100), \.masks,
         help: "Selects views that comparisons leave out."),
+      SceneKey(
+        "exemptions", ExemptionDescription.list, \.exemptions,
+        help: "Views that may break rules of audits, each with a reason."),
       SceneKey("steps", .unread(.reference("steps")), \.steps, help: "What happens."),
     ],
     rule: { (fields) throws(ScriptError) in

@@ -1,6 +1,6 @@
 public import Foundation
 public import Offscreen
-package import OffscreenInspection
+public import OffscreenInspection
 package import OffscreenPlayback
 
 /// A scene: views under a name, with parameters, to be drawn, played and inspected.
@@ -21,6 +21,8 @@ public struct Scene: Sendable {
   public let traits: TraitCollection
   /// The parameters, in the order in which the help lists them.
   public let parameters: [SceneParameter]
+  /// The views that may break rules of audits, each with a reason; none by default.
+  public var exemptions: [AuditExemption] = []
 
   private let make: @Sendable (SceneContext) throws -> BuiltScene
 
@@ -100,6 +102,13 @@ public struct Scene: Sendable {
     self.traits = traits
     self.parameters = parameters
     make = build
+  }
+
+  /// The same scene with views that may break rules of audits.
+  public func exempting(_ exemptions: AuditExemption...) -> Scene {
+    var scene = self
+    scene.exemptions += exemptions
+    return scene
   }
 
   /// Makes the views.

@@ -10,7 +10,7 @@ extension Snapshotting where Value == Stage, Format == SnapshotPicture {
   ///
   /// The window is drawn pale, as it is now, and the pixels that reach each target are green,
   /// orange if a rule warns of it, or red if it fails one in every scroll state; see
-  /// `Stage.audit(_:)` for its effects on scroll views.
+  /// `Stage.audit(_:exempting:)` for its effects on scroll views.
   ///
   /// - Parameter rules: The rules; `AuditRule.standard` if there are none.
   /// - Returns: A strategy for stages.
