@@ -56,6 +56,84 @@ import Testing
     }
   }
 
+  @Test func exemptionsOfAFileLeaveProblemsOut() throws {
+    try inFolder { folder in
+      let exemptions = """
+
+        exemptions:
+          - { rule: wcag22-2.5.8, view: "#second", reason: "It is pressed by nobody." }
+          - { rule: wcag22-2.5.8, view: "#third", reason: "Neither is it." }
+          - { rule: hig, view: "#root", reason: "A test has small rows." }
+        """
+      try folder.write("exempt.yaml", Self.page + exemptions)
+      let run = try folder.run("audit", "exempt.yaml", "--rule", "wcag22-2.5.8,hig", "--strict")
+      #expect(run.status == 0)
+      #expect(
+        run.output == """
+          exempt: 5 targets, 35 scroll states
+          exempt wcag22-2.5.8 #second from 1 problem: It is pressed by nobody.
+          exempt wcag22-2.5.8 #third from 1 problem: Neither is it.
+          exempt hig #root from 4 problems: A test has small rows.
+          pass  5 targets
+
+          """)
+      for (bad, message) in [
+        (
+          "{ rule: hgi, view: \"#a\", reason: b }",
+          "found the unknown rule 'hgi', expected perhaps 'hig'"
+        ),
+        ("{ rule: hig, view: \"#a\" }", "'reason'"),
+        ("{ rule: hig, view: \"#a\", reason: \" \" }", "expected an exemption with a reason"),
+        ("{ rule: hig, view: \"##\", reason: b }", "selector"),
+      ] {
+        try folder.write("bad.yaml", Self.page + "\nexemptions: [\(bad)]\n")
+        let run = try folder.run("audit", "bad.yaml")
+        #expect(run.status == 65 && run.error.contains(message), "\(run.error)")
+        #expect(run.error.split(separator: "\n").count == 1, "\(run.error)")
+      }
+    }
+  }
+
+  /// Where a title begins to be cut is found by bisection, and equals what an audit at each width says.
+  @Test func problemsAreBisectedOverWidths() throws {
+    try Tool.inFolder { folder in
+      try folder.write(
+        "title.yaml",
+        """
+        version: 1
+        size: [320, 100]
+        root:
+          subviews:
+            - class: Label
+              id: title
+              text: "A title that needs some room"
+              constraints: [leading = superview.leading + 16, trailing = superview.trailing - 16, top = superview.top]
+        """)
+      func isCut(_ width: Int) throws -> Bool {
+        let run = try folder.run(
+          "audit", "title.yaml", "--rule", "truncated", "--size", "\(width)x100", "--strict")
+        return run.status == 4
+      }
+      let run = try folder.run(
+        "audit", "title.yaml", "--rule", "truncated", "--vary", "width=100...400")
+      #expect(run.status == 0, "\(run.error)")
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 2, "\(run.output)")
+      let start = "warn truncated #title below "
+      #expect(lines[1].hasPrefix(start))
+      let width = try #require(Int(lines[1].dropFirst(start.count).prefix { $0.isNumber }))
+      #expect(try isCut(width - 1) && !isCut(width))
+      let strict = try folder.run(
+        "audit", "title.yaml", "--rule", "truncated", "--vary", "width=100...400", "--strict",
+        "--json")
+      #expect(strict.status == 4)
+      #expect(strict.output.contains("\"below \(width)\""), "\(strict.output)")
+      let wrong = try folder.run("audit", "title.yaml", "--vary", "widht=1...2")
+      #expect(
+        wrong.status == 64 && wrong.error.contains("expected perhaps 'width'"), "\(wrong.error)")
+    }
+  }
+
   @Test func warningsFailOnlyIfStrict() throws {
     try inFolder { folder in
       for (arguments, status) in [(["hig"], 0), (["hig", "--strict"], 4), (["crowded=1"], 0)] {

@@ -80,6 +80,8 @@ import Testing
       try add("hit-test-aim", "hit-test", "aim", "page.yaml", "12,8", "--json")
       try add("hit-test-aim", "hit-test", "aim", "page.yaml", "200,8", "--json")
       try add("audit", "audit", "page.yaml", "--rule", "hig,unreachable", "--json")
+      try add(
+        "audit-sweep", "audit", "page.yaml", "--rule", "hig", "--vary", "width=90...100", "--json")
       try add("accessibility", "accessibility", "page.yaml", "--json")
       try add("look", "look", "page.yaml", "--json", "--budget", "20")
       try add("accessibility", "accessibility", "swipe-table", "--json")

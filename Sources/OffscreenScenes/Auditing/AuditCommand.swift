@@ -15,7 +15,11 @@ struct AuditCommand: WatchedCommand {
         A target is the set of pixels from which a tap reaches an enabled control, a cell, or a view \
         with a recogniser of taps or long presses. It breaks a rule if it does so in every state that \
         scrolling by finger leads to; the exit code is 4 if a rule fails. Rules about words, from \
-        truncated on, are broken if they are so in one state.
+        truncated on, are broken if they are so in one state. Views that a scene or a file exempts \
+        from a rule are listed with their reasons.
+
+        With --vary, the scene is audited at several values, such as widths, and where a problem \
+        begins or ends is found by bisection; what happens between two values looked at is not known.
 
         RULES
         \(AuditRuleKind.help)
@@ -28,6 +32,7 @@ struct AuditCommand: WatchedCommand {
           offscreen audit option-bars --rule crowded=12 -o targets.png
           offscreen audit contacts --rule truncated,clipped,overlapping,unnamed
           offscreen audit option-bars --sarif audit.sarif --json
+          offscreen audit settings.yaml --rule truncated,clipped --vary width=280...430
         """)
   }
 
@@ -58,6 +63,11 @@ struct AuditCommand: WatchedCommand {
     completion: .file(extensions: ["sarif", "json"]))
   var sarif: String?
 
+  @Option(
+    name: .customLong("vary"),
+    help: "Find where problems begin: a name and its values, such as width=280...430.")
+  var axis: String?
+
   @Flag(help: "Count warnings as failures.")
   var strict = false
 
@@ -79,9 +89,13 @@ struct AuditCommand: WatchedCommand {
     guard (1...100_000).contains(states) else {
       throw ValidationError("--states is a number from 1 to 100000.")
     }
+    guard axis == nil || (output == nil && sarif == nil) else {
+      throw ValidationError("--vary looks at many states, and has neither --output nor --sarif.")
+    }
   }
 
   func run() throws {
+    if let axis { return try sweep(axis) }
     let picture = try output.map { try OutputFile($0) }
     let log = try sarif.map { try OutputFile($0) }
     let player = try input.player()
@@ -93,6 +107,42 @@ struct AuditCommand: WatchedCommand {
     if json { try printJSON(report) } else { print(report.text, terminator: "") }
     guard report.hasFailed || (strict && !report.findings.isEmpty) else { return }
     throw CommandFailure(.expectationFailed, report.failure)
+  }
+
+  /// Audits the scene at many values of an axis.
+  private func sweep(_ text: String) throws {
+    let registry = ToolScenes.registry
+    let file = try input.load(registry: registry)
+    let axis: SweepAxis
+    do throws(ScriptError) {
+      axis = try SweepAxis(
+        text, parameters: file.parameterNames(in: registry), placeholders: [])
+      guard axis.needsNewScene else {
+        throw ScriptError(
+          .unexpected(found: quoted(text), expected: "a width, a trait or a parameter to vary"))
+      }
+    } catch {
+      throw CommandFailure(.usage, "--vary: \(error.problem)")
+    }
+    let rules = try chosenRules
+    let result = try AuditSweep(axis) { value in
+      var varied = file
+      do throws(ScriptError) {
+        try axis.apply(value, to: &varied, registry: registry)
+        try varied.script.checkCanvas()
+      } catch {
+        throw CommandFailure(.usage, "--vary: \(error.problem)")
+      }
+      let player = try Player(varied, registry: registry)
+      let moment = if case .moment = axis.subject { try value.duration() } else { at?.duration }
+      try player.play(until: moment)
+      return player.audit(rules, limit: states).report(scene: player.script.sceneName)
+    }
+    if json { try printJSON(result) } else { print(result.text, terminator: "") }
+    guard result.hasFailed || (strict && !result.findings.isEmpty) else { return }
+    let count = result.findings.count
+    throw CommandFailure(
+      .expectationFailed, "\(count) \(count == 1 ? "problem" : "problems") at some values")
   }
 }
 

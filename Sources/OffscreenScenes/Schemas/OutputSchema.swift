@@ -34,6 +34,7 @@ struct OutputSchema {
         "hit-test-finger", "The output of hit-test aim --json", FingerReport.self),
       OutputSchema("hit-test-aim", "The output of hit-test aim X,Y --json", AimReport.self),
       OutputSchema("audit", "The output of audit --json", AuditReport.self),
+      OutputSchema("audit-sweep", "The output of audit --vary --json", AuditSweep.self),
       OutputSchema(
         "accessibility", "The output of accessibility --json", AccessibilityReport.self),
       OutputSchema("look", "The output of look --json", LookReport.self),
