@@ -134,6 +134,28 @@ import Testing
     }
   }
 
+  /// Findings about words have numbers, and a legend below the window that makes the picture higher.
+  @Test func pictureHasALegendOfWords() throws {
+    try Tool.inFolder { folder in
+      try folder.write(
+        "pale.yaml",
+        """
+        version: 1
+        size: [300, 80]
+        root:
+          backgroundColor: white
+          subviews:
+            - { class: Label, text: Pale words, textColor: lightGray, frame: [16, 16, 200, 20] }
+        """)
+      func height(_ rules: String) throws -> Int {
+        _ = try folder.run("audit", "pale.yaml", "--rule", rules, "-o", "out.png")
+        return try Pixmap(pngData: try #require(folder.contents("out.png"))).height
+      }
+      #expect(try height("truncated") == 80)
+      #expect(try height("truncated,unreadable") > 100)
+    }
+  }
+
   @Test func warningsFailOnlyIfStrict() throws {
     try inFolder { folder in
       for (arguments, status) in [(["hig"], 0), (["hig", "--strict"], 4), (["crowded=1"], 0)] {

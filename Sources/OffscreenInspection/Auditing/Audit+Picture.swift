@@ -6,8 +6,14 @@ extension Audit {
   /// rule warns of it, or in red if it fails one; a thin box around its view, thick if no pixel reaches it; and
   /// a thick one around the largest rectangle that fits into it, with its size in points.
   ///
-  /// - Returns: A picture of the window's size in pixels.
+  /// If there are findings about words, the view of each has a frame and a number, above a legend of them, and targets are
+  /// drawn only if there are rules about these. Numbers of views that are not in the window at present stand only in the
+  /// legend, in grey.
+  ///
+  /// - Returns: A picture of the window's size in pixels, or higher with a legend.
   package func picture() -> Pixmap {
+    let words = judgedWords()
+    guard words.isEmpty else { return picture(of: words) }
     let scale = stage.scale
     let background = stage.render()
     let judged = judgedTargets()
@@ -21,6 +27,30 @@ extension Audit {
       TargetMark(target: target, level: level, scale: scale).draw(in: canvas)
     }
     return Renderer().render(canvas.finish())
+  }
+
+  private func picture(of words: [(finding: AuditFinding, box: CGRect?)]) -> Pixmap {
+    let entries = words.enumerated().map { index, item in
+      PictureLegend.Entry(
+        number: index + 1, isDim: item.box == nil,
+        words: "\(item.finding.rule): \(item.finding.reason)",
+        notes: [item.finding.target] + (item.box == nil ? ["Out of view."] : []))
+    }
+    let window = stage.render()
+    let judged = judgesTargets ? judgedTargets() : []
+    return PictureLegend.picture(
+      of: window, scale: Double(stage.scale), veil: 0.4, entries
+    ) { canvas, area in
+      let boxes = words.enumerated().compactMap { index, item in
+        item.box.map { NumberedBox($0, index + 1) }
+      }
+      for (target, level) in judged {
+        TargetMark(target: target, level: level, scale: stage.scale).draw(in: canvas)
+      }
+      for box in boxes { box.drawFrame(in: canvas) }
+      var taken: [CGRect] = []
+      for box in boxes { box.drawNumber(in: canvas, inside: area, beside: &taken) }
+    }
   }
 }
 

@@ -162,6 +162,22 @@ package final class Audit {
     return (findings, used)
   }
 
+  /// Whether a rule is about targets.
+  var judgesTargets: Bool { rules.contains { $0.kind.words == nil } }
+
+  /// The findings about words, each with its box in the window; nil for views that are not in it now, or show other words.
+  func judgedWords() -> [(finding: AuditFinding, box: CGRect?)] {
+    wordFindings.all.filter { $0.exemption == nil }.map { result in
+      let view = result.view
+      guard view.window === stage.window, wordFindings.isShown(result) else {
+        return (result.finding, nil)
+      }
+      let box = view.convert(view.bounds, to: nil)
+      let isFinite = [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite)
+      return (result.finding, isFinite && box.intersects(stage.window.bounds) ? box : nil)
+    }
+  }
+
   /// The targets of the present state, each with the most serious level of its problems; nil for a
   /// target without problems.
   func judgedTargets() -> [(target: AuditState.Target, level: AuditRule.Level?)] {

@@ -17,6 +17,15 @@ struct WordFindings {
     let isAboutPlaces: Bool
     let finding: AuditFinding
     let exemption: Int?
+    /// The view in the state in which the problem was found first.
+    let view: View
+  }
+
+  /// A finding that holds after all states, with the index of its exemption and its view.
+  struct Result {
+    let finding: AuditFinding
+    let exemption: Int?
+    let view: View
   }
 
   private var entries: [Entry] = []
@@ -49,13 +58,21 @@ struct WordFindings {
           level: rule.level, rule: rule.name, target: state.name(of: problem.view),
           path: state.path(of: problem.view), reason: problem.reason,
           coveredBy: problem.other.map { state.name(of: $0) }, offsets: offsets),
-        exemption: exemption))
+        exemption: exemption, view: problem.view))
   }
 
-  /// The findings that hold after all states, each with the index of its exemption.
-  var all: [(finding: AuditFinding, exemption: Int?)] {
-    entries.compactMap { entry in
-      entry.isAboutPlaces && fitting.contains(entry.place) ? nil : (entry.finding, entry.exemption)
+  /// The findings that hold after all states.
+  var all: [Result] {
+    entries.filter { !($0.isAboutPlaces && fitting.contains($0.place)) }.map { entry in
+      Result(finding: entry.finding, exemption: entry.exemption, view: entry.view)
+    }
+  }
+
+  /// Whether a view stands for the same words now as when a finding was made.
+  func isShown(_ result: Result) -> Bool {
+    entries.contains {
+      $0.view === result.view && $0.finding == result.finding
+        && $0.place.key == TargetKey(result.view)
     }
   }
 }
