@@ -22,6 +22,7 @@ extension Scene {
     case "cell-styles": scene.exempt("#list", "iOS's colours of details and headers.")
     case "chat": scene.exempt("#messages", "iOS's systemBlue.")
     case "contacts": scene.exempt("#tidy", "iOS's systemBlue.")
+    case "menus": scene.exempt("Window", "iOS's systemBlue and secondaryLabel.")
     case "tabs": scene.exempt("TabBar", "iOS's colours of tabs, over what scrolls below them.")
     case "horizontal-table", "indicators", "option-bars", "two-tables":
       scene.exempt("#screen", Self.quiet)
