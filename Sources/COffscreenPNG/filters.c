@@ -250,10 +250,11 @@ static size_t sum_of_counts(pixels counts) {
   return (size_t)counts[0] + counts[1] + counts[2] + counts[3];
 }
 
-int off_png_has_new_pixels(const off_png_picture *picture) {
-  size_t new_pixel_count = 0, pixel_count = 0;
+size_t off_png_new_pixel_count(const off_png_picture *picture, uint32_t first_row,
+                               uint32_t end_row) {
+  size_t new_pixel_count = 0;
   const size_t size = (size_t)picture->width * 4;
-  for (size_t row = 1; row < picture->height; row += 8) {
+  for (size_t row = (first_row + 6) / 8 * 8 + 1; row < end_row; row += 8) {
     const uint8_t *samples = picture->pixels + row * picture->row_size;
     const uint8_t *above = samples - picture->row_size;
     pixels new_pixels = {0};
@@ -265,7 +266,6 @@ int off_png_has_new_pixels(const off_png_picture *picture) {
                 &new_pixels);
     }
     new_pixel_count += sum_of_counts(new_pixels);
-    pixel_count += picture->width;
   }
-  return new_pixel_count * 20 >= pixel_count;
+  return new_pixel_count;
 }

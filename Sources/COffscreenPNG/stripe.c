@@ -106,15 +106,10 @@ off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t 
   return compress(picture, first_row, end_row, end_row == picture->height, stripe);
 }
 
-size_t off_png_sample_size(const off_png_picture *picture) {
-  enum { row_count = 64, distance = 1024 };
-  size_t size = 0;
-  for (uint32_t row = (distance - row_count) / 2; row + row_count <= picture->height;
-       row += distance) {
-    off_png_stripe stripe;
-    if (compress(picture, row, row + row_count, 1, &stripe) != OFF_PNG_OK) return 0;
-    size += stripe.count;
-    free(stripe.bytes);
-  }
-  return size;
+size_t off_png_compressed_size(const off_png_picture *picture, uint32_t first_row,
+                               uint32_t end_row) {
+  off_png_stripe stripe;
+  if (compress(picture, first_row, end_row, 1, &stripe) != OFF_PNG_OK) return 0;
+  free(stripe.bytes);
+  return stripe.count;
 }

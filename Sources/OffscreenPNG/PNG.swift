@@ -36,9 +36,10 @@ public enum PNG {
   public static func encode(
     _ pixmap: Pixmap, texts: [PNGText] = [], gear: Gear = .compact
   ) throws(PNGError) -> Data {
-    try PNGEncoding.encode(
+    var stripes = PNGStripes(width: pixmap.width, height: pixmap.height, level: gear.level)
+    return try PNGEncoding.encode(
       pixmap, area: pixmap.bounds, texts: texts + PNGText.usedFiles(of: pixmap), gear: gear,
-      isOpaque: pixmap.isOpaque)
+      isOpaque: pixmap.isOpaque, stripes: &stripes)
   }
 
   /// Encodes a part of a picture fast and without texts, as RGB if the caller says that all its pixels are
@@ -53,7 +54,10 @@ public enum PNG {
   package static func encode(
     _ pixmap: Pixmap, area: PixelRect, isOpaque: Bool
   ) throws(PNGError) -> Data {
-    try PNGEncoding.encode(pixmap, area: area, texts: [], gear: .fast, isOpaque: isOpaque)
+    let gear = Gear.fast
+    var stripes = PNGStripes(width: area.width, height: area.height, level: gear.level)
+    return try PNGEncoding.encode(
+      pixmap, area: area, texts: [], gear: gear, isOpaque: isOpaque, stripes: &stripes)
   }
 
   /// Decodes a PNG of any colour type, bit depth and interlacing.

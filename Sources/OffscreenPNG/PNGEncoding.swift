@@ -5,8 +5,10 @@ internal import OffscreenRaster
 
 /// Encodes pictures through the C layer.
 enum PNGEncoding {
+  /// Encodes a part of a picture, with what is known about its stripes; what was found is left in `stripes`.
   static func encode(
-    _ pixmap: Pixmap, area: PixelRect, texts: [PNGText], gear: PNG.Gear, isOpaque: Bool
+    _ pixmap: Pixmap, area: PixelRect, texts: [PNGText], gear: PNG.Gear, isOpaque: Bool,
+    stripes: inout PNGStripes
   ) throws(PNGError) -> Data {
     guard !area.isEmpty else { throw .empty }
     var chunks: [(type: String, bytes: [UInt8])] = []
@@ -15,7 +17,11 @@ enum PNGEncoding {
       let first = 4 * (area.minY * pixmap.width + area.minX)
       return unsafe write(
         UnsafeBufferPointer(rebasing: pixels[first...]), rowSize: 4 * pixmap.width, of: area,
-        chunks: chunks, gear: gear, isOpaque: isOpaque)
+        chunks: chunks
+      ) { picture in
+        unsafe write(
+          &picture, in: formats(for: gear, isOpaque: isOpaque, &picture, &stripes), &stripes)
+      }
     }
     return try result.get()
   }
@@ -32,29 +38,29 @@ enum PNGEncoding {
   ///
   /// Level 5 of libdeflate needs as much time as zlib's level 1; level 6 needs a sixth more and
   /// saves 0.3 percent. Level 0 is ISA-L's.
-  private static func settings(
-    for gear: PNG.Gear, _ picture: inout off_png_picture
-  ) -> [(level: Int32, filter: off_png_filter)] {
-    let (level, filter, sampleLevel): (Int32, off_png_filter, Int32) =
-      gear == .fast ? (0, .up, 0) : (5, .perRow, 1)
-    guard unsafe off_png_has_new_pixels(&picture) != 0 else { return [(level, .none)] }
-    guard unsafe picture.height > 1_024 else { return [(level, .none), (level, filter)] }
-    let unfiltered = unsafe sampleSize(of: &picture, level: sampleLevel, filter: .none)
-    let filtered = unsafe sampleSize(of: &picture, level: sampleLevel, filter: filter)
-    return [(level, filtered * 10 < unfiltered * 9 ? filter : .none)]
+  private static func formats(
+    for gear: PNG.Gear, isOpaque: Bool, _ picture: inout off_png_picture,
+    _ stripes: inout PNGStripes
+  ) -> [PNGRowFormat] {
+    let level = gear.level
+    let (filter, sampleLevel): (off_png_filter, Int32) =
+      gear == .fast ? (.up, level) : (.perRow, 1)
+    func format(_ filter: off_png_filter, level: Int32) -> PNGRowFormat {
+      PNGRowFormat(isOpaque: isOpaque, level: level, filter: filter)
+    }
+    let (plain, filtered) = (format(.none, level: level), format(filter, level: level))
+    guard unsafe stripes.hasNewPixels(&picture) else { return [plain] }
+    guard unsafe picture.height > 1_024 else { return [plain, filtered] }
+    let plainSize = unsafe stripes.sampleSize(&picture, as: format(.none, level: sampleLevel))
+    let filteredSize = unsafe stripes.sampleSize(&picture, as: format(filter, level: sampleLevel))
+    return [filteredSize * 10 < plainSize * 9 ? filtered : plain]
   }
 
-  private static func sampleSize(
-    of picture: inout off_png_picture, level: Int32, filter: off_png_filter
-  ) -> Int {
-    unsafe picture.level = level
-    unsafe picture.filter = filter
-    return unsafe off_png_sample_size(&picture)
-  }
-
+  /// Calls `encode` with a picture of the pixels.
   private static func write(
     _ pixels: UnsafeBufferPointer<UInt8>, rowSize: Int, of area: PixelRect,
-    chunks: [(type: String, bytes: [UInt8])], gear: PNG.Gear, isOpaque: Bool
+    chunks: [(type: String, bytes: [UInt8])],
+    _ encode: (inout off_png_picture) -> Result<Data, PNGError>
   ) -> Result<Data, PNGError> {
     guard let address = pixels.baseAddress else { return .failure(.empty) }
     // All chunks are in one block of memory, so that one closure keeps all their addresses valid.
@@ -71,24 +77,21 @@ enum PNGEncoding {
       return unsafe list.withUnsafeBufferPointer { list in
         var picture = unsafe off_png_picture(
           pixels: address, row_size: rowSize, width: UInt32(area.width),
-          height: UInt32(area.height), is_opaque: isOpaque ? 1 : 0, level: 0, filter: .none,
-          chunks: list.baseAddress,
-          chunk_count: list.count)
-        return unsafe write(&picture, in: settings(for: gear, &picture))
+          height: UInt32(area.height), is_opaque: 0, level: 0, filter: .none,
+          chunks: list.baseAddress, chunk_count: list.count)
+        return unsafe encode(&picture)
       }
     }
   }
 
-  /// Writes the picture in every way and returns the shortest result, the first one if several are
+  /// Writes the picture in every format and returns the shortest result, the first one if several are
   /// equally short.
   private static func write(
-    _ picture: inout off_png_picture, in settings: [(level: Int32, filter: off_png_filter)]
+    _ picture: inout off_png_picture, in formats: [PNGRowFormat], _ stripes: inout PNGStripes
   ) -> Result<Data, PNGError> {
     var shortest: Data?
-    for setting in settings {
-      unsafe picture.level = setting.level
-      unsafe picture.filter = setting.filter
-      let result = unsafe PNGStripes.write(&picture)
+    for format in formats {
+      let result = unsafe stripes.encode(&picture, as: format)
       guard case .success(let data) = result else { return result }
       if data.count < shortest?.count ?? .max { shortest = data }
     }
@@ -118,4 +121,9 @@ enum PNGEncoding {
     let codes = type.utf8.map(CChar.init(bitPattern:))
     return (codes[0], codes[1], codes[2], codes[3], 0)
   }
+}
+
+extension PNG.Gear {
+  /// The level of the C layer.
+  var level: Int32 { self == .fast ? 0 : 5 }
 }

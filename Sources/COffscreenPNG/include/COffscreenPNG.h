@@ -142,13 +142,16 @@ typedef struct {
 off_png_result off_png_compress_stripe(const off_png_picture *picture, uint32_t first_row,
                                        uint32_t end_row, off_png_stripe *stripe);
 
-/// Whether at least a twentieth of the pixels differ both from the one to the left and from the one
-/// above, in every eighth row of a picture.
-int off_png_has_new_pixels(const off_png_picture *picture);
+/// The number of pixels in rows from `first_row` up to `end_row` that differ both from the one to
+/// the left and from the one above; only every eighth row of the picture is looked at, from the
+/// second one.
+size_t off_png_new_pixel_count(const off_png_picture *picture, uint32_t first_row,
+                               uint32_t end_row);
 
-/// The number of bytes that a sample of the picture's rows needs with its level and filter: of each
-/// 1,024 rows the 64 in the middle. 0 if memory runs out.
-size_t off_png_sample_size(const off_png_picture *picture);
+/// The number of bytes that rows from `first_row` up to `end_row` need by themselves with the
+/// picture's level and filter. 0 if memory runs out.
+size_t off_png_compressed_size(const off_png_picture *picture, uint32_t first_row,
+                               uint32_t end_row);
 
 /// Writes a PNG, 8 bits a sample, whose pixels are these stripes.
 ///

@@ -111,8 +111,13 @@ public struct Pixmap: Hashable, Sendable {
     mutating get { isKnownUniquelyReferenced(&facts) }
   }
 
-  /// Begins to store facts about the pixels, which will not change any more.
-  mutating func beginFacts() { facts = PixmapFacts() }
+  /// Begins to store facts about the pixels, which will not change any more, and of which the versions are given.
+  mutating func beginFacts(_ bandVersions: BandVersions?) {
+    facts = PixmapFacts(bandVersions: bandVersions)
+  }
+
+  /// The versions of the rows; nil unless the pixels are as a kept drawing has drawn them.
+  package var bandVersions: BandVersions? { facts?.bandVersions }
 
   /// The rectangle of all pixels.
   package var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }

@@ -6,6 +6,10 @@ final class PixmapFacts: Sendable {
   let isOpaque = FoundOnce<Bool>()
   /// The hash of dimensions and pixels.
   let contentHash = FoundOnce<String>()
+  /// The versions of the rows, if a kept drawing drew them.
+  let bandVersions: BandVersions?
+
+  init(bandVersions: BandVersions? = nil) { self.bandVersions = bandVersions }
 }
 
 /// A value that is computed when it is first needed.

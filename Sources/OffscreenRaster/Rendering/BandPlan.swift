@@ -10,10 +10,8 @@ struct BandPlan: Sendable {
   /// The maximum number of indices of commands in a plan: 256 MB.
   private static let indexBudget = 1 << 26
 
-  let bandCount: Int
-  private let bandHeight: Int
-  /// The rows of all bands.
-  private let rows: Range<Int>
+  let bands: RowBands
+  var bandCount: Int { bands.count }
   /// The indices of the commands of all bands, one band after another, each in painting order.
   private let indices: [Int32]
   /// The start of each band's indices, and the end of the last.
@@ -69,26 +67,21 @@ struct BandPlan: Sendable {
 
   /// Creates a plan for the parts of commands in the given rows.
   private init(commands: [Command], rows: Range<Int>, bandHeight: Int) {
-    self.bandHeight = bandHeight
-    self.rows = rows
-    bandCount = (rows.count + bandHeight - 1) / bandHeight
-    func bands(_ bounds: PixelRect) -> Range<Int> {
-      let (top, bottom) = (
-        max(bounds.minY, rows.lowerBound) - rows.lowerBound,
-        min(bounds.maxY, rows.upperBound) - rows.lowerBound
-      )
-      if bounds.isEmpty || top >= bottom { return 0..<0 }
-      return top / bandHeight..<(bottom - 1) / bandHeight + 1
+    let bands = RowBands(rows: rows, height: bandHeight)
+    let bandCount = bands.count
+    func touched(by bounds: PixelRect) -> Range<Int> {
+      bounds.isEmpty ? 0..<0 : bands.indices(of: bounds.minY..<bounds.maxY)
     }
+    self.bands = bands
     var starts = Array(repeating: 0, count: bandCount + 1)
     for command in commands {
-      for band in bands(command.shape.bounds) { starts[band + 1] += 1 }
+      for band in touched(by: command.shape.bounds) { starts[band + 1] += 1 }
     }
     for band in 0..<bandCount { starts[band + 1] += starts[band] }
     self.starts = starts
     var indices = Array(repeating: Int32(0), count: starts[bandCount])
     for (index, command) in commands.enumerated() {
-      for band in bands(command.shape.bounds) {
+      for band in touched(by: command.shape.bounds) {
         indices[starts[band]] = Int32(index)
         starts[band] += 1
       }
@@ -96,15 +89,7 @@ struct BandPlan: Sendable {
     self.indices = indices
   }
 
-  /// Whether another plan has bands of the same rows.
-  func hasBands(of other: BandPlan) -> Bool {
-    bandHeight == other.bandHeight && rows == other.rows
-  }
-
-  func rows(ofBand band: Int) -> Range<Int> {
-    let top = rows.lowerBound + band * bandHeight
-    return top..<min(top + bandHeight, rows.upperBound)
-  }
+  func rows(ofBand band: Int) -> Range<Int> { bands.rows(ofBand: band) }
 
   func commands(inBand band: Int) -> ArraySlice<Int32> {
     indices[starts[band]..<starts[band + 1]]

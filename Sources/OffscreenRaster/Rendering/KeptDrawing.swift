@@ -26,15 +26,19 @@ package struct KeptDrawing: Sendable {
     let plan = plans.count == 1 ? plans[0] : nil
     let changed = changedBands(of: list, plan: plan)
     // The former picture's memory is free for the next one unless a copy is left.
-    var next = picture.take()
+    var former = picture.take()
+    let versions = former?.bandVersions
     self = KeptDrawing()
-    if let plan, changed.contains(false), var pixmap = next.take() {
+    var latest: Pixmap
+    if let plan, changed.contains(false), var pixmap = former.take() {
       renderer.update(&pixmap, to: list, plan, changed: changed)
-      next = pixmap
+      latest = pixmap
+      if changed.contains(true) { latest.beginFacts(versions?.advanced(where: changed)) }
     } else {
-      next = nil
+      former = nil
+      latest = renderer.render(list)
+      latest.beginFacts(plan.map { BandVersions($0.bands, width: list.width) })
     }
-    let latest = next ?? renderer.render(list)
     (picture, self.list, self.plan) = (latest, list, plan)
     return latest
   }
@@ -42,7 +46,7 @@ package struct KeptDrawing: Sendable {
   /// For each band of a new plan, whether its pixels may differ from the latest ones; empty if all may.
   private func changedBands(of new: DisplayList, plan newPlan: BandPlan?) -> [Bool] {
     guard let list, let plan, let newPlan, new.width == list.width, new.height == list.height,
-      plan.hasBands(of: newPlan)
+      plan.bands == newPlan.bands
     else { return [] }
     var comparison = ListComparison(of: new, with: list)
     return (0..<plan.bandCount).map { band in

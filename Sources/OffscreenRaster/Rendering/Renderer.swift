@@ -62,14 +62,14 @@ public struct Renderer: Sendable {
 
   /// Draws a list over a former picture, which differs from the new one only in some bands of its plan.
   ///
-  /// The others keep their memory if no copy of the former picture is left, and are copied otherwise.
+  /// The others keep their memory if no copy of the former picture is left, and are copied otherwise. No facts about
+  /// the pixels are stored until `beginFacts` is called.
   func update(_ pixmap: inout Pixmap, to list: DisplayList, _ plan: BandPlan, changed: [Bool]) {
     if changed.contains(true) {
       if pixmap.isOnlyCopy {
         unsafe pixmap.words.withUnsafeMutableBufferPointer { pixels in
           unsafe draw(list, into: pixels, background: 0, bands: (plan, changed))
         }
-        pixmap.beginFacts()
       } else {
         let former = pixmap
         pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in

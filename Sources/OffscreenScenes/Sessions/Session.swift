@@ -22,6 +22,8 @@ final class Session {
   private(set) var numbers = LookNumbers()
   /// The names of the player's views.
   private var names = ViewNamesCache()
+  /// The latest picture's file, of which the next one only writes what has changed.
+  private var png = KeptPNG()
 
   /// A scene, and the steps that have been played on it.
   private struct Moment {
@@ -183,7 +185,7 @@ final class Session {
 
   /// A picture as a file, or in the reply.
   func reply(with picture: Pixmap, to target: OutputFile?) throws -> SessionPicture {
-    let file = try PNG.encode(picture)
+    let file = try png.encode(picture)
     try target?.write(file)
     return SessionPicture(
       width: picture.width, height: picture.height, hash: picture.contentHash,
