@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  /// Stripes that are not forgotten are written again, even for another picture.
+  @Test(arguments: [PNG.Gear.fast, .compact])
+  func stripesThatAreKnownAreNotCompressedAgain(gear: PNG.Gear) throws {
+    let pictures = [Color.red, .green].map { color in
+      Pixmap(width: 9, height: 40, fill: color.pixel)
+    }
+    var stripes = PNGStripes(width: 9, height: 40, level: gear.level, byteCount: 256)
+    func file(_ picture: Pixmap) throws -> Data {
+      try PNGEncoding.encode(
+        picture, area: picture.bounds, texts: [], gear: gear, isOpaque: true, stripes: &stripes)
+    }
+    let first = try file(pictures[0])
+    stripes.forget { _ in false }
+    #expect(try file(pictures[1]) == first)
+    stripes.forget { $0.contains(20) }
+    let mixed = try PNG.decode(file(pictures[1])).pixmap
+    #expect(mixed[4, 20] == pictures[1][4, 20])
+    stripes.forget { _ in true }
+    #expect(try PNG.decode(file(pictures[1])).pixmap == pictures[1])
+  }
+
   /// A rectangle or noise, opaque or not.
   private struct Piece {
     let rect: CGRect

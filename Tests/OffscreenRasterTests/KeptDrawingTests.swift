@@ -53,6 +53,21 @@ import Testing
     #expect(next[5, 5] == picture[5, 5])
   }
 
+  @Test func versionsDifferWhereBandsAreDrawn() throws {
+    var kept = KeptDrawing()
+    let red = try #require(kept.render(twoSquares(lower: .red)).bandVersions)
+    var picture = kept.render(twoSquares(lower: .blue))
+    let blue = try #require(picture.bandVersions)
+    #expect(blue.areComparable(to: red))
+    for row in 0..<200 {
+      let isDrawn = (128..<192).contains(row)
+      #expect(blue.mayDiffer(in: row..<row + 1, from: red) == isDrawn, "row \(row)")
+    }
+    #expect(!blue.mayDiffer(in: 0..<128, from: red) && blue.mayDiffer(in: 0..<129, from: red))
+    picture[0, 0] = Color.red.pixel
+    #expect(picture.bandVersions == nil)
+  }
+
   @Test func memoryIsUsedAgainIfNoPictureIsHeld() {
     var kept = KeptDrawing()
     let former = kept.render(twoSquares(lower: .red)).address
