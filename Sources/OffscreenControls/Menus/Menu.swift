@@ -3,7 +3,7 @@ public import OffscreenViews
 
 /// A list of actions and other menus.
 open class Menu: MenuElement {
-  /// A name of a menu.
+  /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -11,7 +11,7 @@ import Offscreen
 /// #expect(stage.audit(.unreadable, exempting: [exemption]).isEmpty)
 /// ```
 public struct AuditExemption: Hashable, Sendable {
-  /// The rule that the view may break, with any lengths.
+  /// The rule that the view may break, whatever length the rule has.
   public let rule: AuditRule
   /// The selector of the view, such as `#list Cell`.
   public let view: String

@@ -21,9 +21,10 @@ struct WordFindings {
     let view: View
   }
 
-  /// A finding that holds after all states, with the index of its exemption and its view.
+  /// A finding that no later state has disproved.
   struct Result {
     let finding: AuditFinding
+    /// The index of the exemption that leaves the finding out; nil if it is reported.
     let exemption: Int?
     let view: View
   }

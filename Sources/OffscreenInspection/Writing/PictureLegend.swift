@@ -5,7 +5,7 @@ import Offscreen
 enum PictureLegend {
   /// The space around the legend, in points.
   fileprivate static let margin: CGFloat = 8
-  /// The least width of a picture, in points, so that the legend has room.
+  /// The width, in points, to which narrower pictures are widened, so that lines of the legend are not too short.
   private static let leastWidth: CGFloat = 260
 
   /// What one line of a legend says.

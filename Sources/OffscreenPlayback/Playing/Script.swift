@@ -29,7 +29,7 @@ package struct Script: Sendable {
   /// The same for all scripts of a run; a script without such views is not an
   /// error.
   package var sharedMasks: [ViewSelector] = []
-  /// The views that may break rules of audits.
+  /// The views that audits leave out, each for one rule.
   package var exemptions: [AuditExemption] = []
   package var capture = CaptureSettings()
   package var steps: [Step] = []

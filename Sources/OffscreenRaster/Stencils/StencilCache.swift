@@ -44,7 +44,7 @@ final class StencilCache {
     private let width: Int
     private let height: Int
 
-    /// Takes the edges of a store; nil if they are too many to compare.
+    /// Copies the edges of a store, which has those of one path; nil if there are more than `maximumCount`.
     init?(_ edges: EdgeStore, rule: FillRule, box: Int32, in frame: PixelRect) {
       (self.rule, self.box, width, height) = (rule, box, frame.width, frame.height)
       let (x, y) = (Int32(256 * frame.minX), Int32(256 * frame.minY))

@@ -9,7 +9,7 @@ final class AppearanceRules: AppearanceApplying {
     let containers: [any UIAppearanceContainer.Type]
     /// Has the properties of the appearance.
     let proxy: NSObject
-    /// An object as it is made, of the proxy's class.
+    /// A new object of the proxy's class, whose properties have their defaults.
     let plain: NSObject
     /// Whether an object is of the class.
     let includes: (NSObject) -> Bool
