@@ -105,10 +105,7 @@ extension Pixmap {
     var pixmap = Pixmap(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
-        pixmap[x, y] = Pixel(
-          red: .random(in: 0...255, using: &generator),
-          green: .random(in: 0...255, using: &generator),
-          blue: .random(in: 0...255, using: &generator), alpha: 255)
+        pixmap[x, y] = .opaque(using: &generator)
       }
     }
     return pixmap
