@@ -37,7 +37,7 @@ extension Audit {
         notes: [item.finding.target] + (item.box == nil ? ["Out of view."] : []))
     }
     let window = stage.render()
-    let judged = judgesTargets ? judgedTargets() : []
+    let judged = judgedTargets()
     return PictureLegend.picture(
       of: window, scale: Double(stage.scale), veil: 0.4, entries
     ) { canvas, area in

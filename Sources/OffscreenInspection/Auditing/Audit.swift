@@ -49,17 +49,21 @@ package final class Audit {
     }
   }
 
-  /// Examines the present state, and returns the views that a finger reaches in it.
-  private func look(at scrollViews: [ScrollView]) -> [View] {
+  /// Examines the present state, and returns what finds the views that a finger reaches in it.
+  private func look(at scrollViews: [ScrollView]) -> () -> [View] {
     let words = lookAtWords()
     let exempt = exemptions.map { $0.views(in: stage.window) }
-    let state = AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen)
+    let names = ViewNames(root: stage.window)
     let offsets = scrollViews.map { scrollView in
       AuditFinding.Offset(
-        view: state.name(of: scrollView), x: Double(scrollView.contentOffset.x),
+        view: names.selector(of: scrollView), x: Double(scrollView.contentOffset.x),
         y: Double(scrollView.contentOffset.y))
     }
-    note(words, in: state, offsets, exempt)
+    note(words, names, offsets, exempt)
+    guard judgesTargets else {
+      return { [stage] in HitMap(of: stage.window, scale: stage.scale).views }
+    }
+    let state = AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen)
     for target in state.targets where target.isOffered || target.seenCount > 0 {
       let index = indexOfKey[target.key] ?? records.count
       if index == records.count {
@@ -72,7 +76,7 @@ package final class Audit {
       }
       records[index].note(target, in: state, rules, offsets)
     }
-    return state.map.views
+    return { state.map.views }
   }
 
   /// The index of the first exemption of a view from a rule, among the exempt views of the present state.
@@ -96,14 +100,14 @@ package final class Audit {
     guard !rules.isEmpty else { return [] }
     let survey = WordSurvey(of: stage)
     return rules.map { rule in
-      WordLook(
-        rule: rule, problems: rule.kind.words?(survey) ?? [],
-        fitting: rule.kind.fitting?(survey) ?? [])
+      let problems = rule.kind.words?(survey) ?? []
+      return WordLook(
+        rule: rule, problems: problems, fitting: rule.kind.fitting?(survey, problems) ?? [])
     }
   }
 
   private func note(
-    _ looks: [WordLook], in state: AuditState, _ offsets: [AuditFinding.Offset],
+    _ looks: [WordLook], _ names: ViewNames, _ offsets: [AuditFinding.Offset],
     _ exempt: [Set<ObjectIdentifier>]
   ) {
     for look in looks {
@@ -112,7 +116,7 @@ package final class Audit {
       }
       for problem in look.problems where problem.view.window === stage.window {
         wordFindings.note(
-          problem, look.rule, in: state, offsets,
+          problem, look.rule, names, offsets,
           exemption: exemption(of: problem.view, from: look.rule, exempt))
       }
     }
@@ -162,7 +166,7 @@ package final class Audit {
     return (findings, used)
   }
 
-  /// Whether a rule is about targets.
+  /// Whether a rule is about targets, which are not looked for otherwise.
   var judgesTargets: Bool { rules.contains { $0.kind.words == nil } }
 
   /// The findings about words, each with its box in the window; nil for views that are not in it now, or show other words.
@@ -181,7 +185,8 @@ package final class Audit {
   /// The targets of the present state, each with the most serious level of its problems; nil for a
   /// target without problems.
   func judgedTargets() -> [(target: AuditState.Target, level: AuditRule.Level?)] {
-    AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen).targets.compactMap { target in
+    guard judgesTargets else { return [] }
+    return AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen).targets.compactMap { target in
       guard let index = indexOfKey[target.key] else { return nil }
       let levels = judged(records[index]).findings.map(\.level)
       return (target, levels.contains(.fail) ? .fail : levels.first)

@@ -22,7 +22,7 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let isComplete: Bool
   /// The rules, as commands name them.
   public let rules: [String]
-  /// The targets, in the order in which they were first seen.
+  /// The targets, in the order in which they were first seen; none if no rule is about targets.
   public let targets: [Target]
   /// The problems of targets that exist in every scroll state, target by target, and then those of words in any state.
   public let findings: [AuditFinding]
@@ -75,10 +75,11 @@ public struct AuditReport: Codable, Hashable, Sendable {
 
 extension AuditReport {
   /// The report as text: a line about the extent of the audit, a line for each finding with its
-  /// level, rule, target and reason, one for each exemption, and the number of targets without any.
+  /// level, rule, target and reason, one for each exemption, and the number of targets without any if rules are about these.
   public var text: String {
     var lines = [
-      "\(scene.map { $0 + ": " } ?? "")\(Self.count(targets.count, "target")), "
+      (scene.map { $0 + ": " } ?? "")
+        + (judgesTargets ? Self.count(targets.count, "target") + ", " : "")
         + Self.count(states, "scroll state")
         + (isComplete ? "" : ", the limit: not all were looked at")
     ]
@@ -95,8 +96,18 @@ extension AuditReport {
         "exempt \(exemption.rule) \(exemption.view) from \(number): \(exemption.reason)")
     }
     let passed = targets.count { $0.broken.isEmpty }
-    lines.append("pass \("".padded(to: ruleWidth)) \(Self.count(passed, "target"))")
+    if judgesTargets {
+      lines.append("pass \("".padded(to: ruleWidth)) \(Self.count(passed, "target"))")
+    } else if findings.isEmpty {
+      lines.append("pass  every text and element")
+    }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Whether a rule is about targets.
+  private var judgesTargets: Bool {
+    let words = Set(AuditRule.words.map(\.name))
+    return rules.contains { !words.contains(String($0.prefix { $0 != "=" })) }
   }
 
   static func count(_ number: Int, _ noun: String) -> String {

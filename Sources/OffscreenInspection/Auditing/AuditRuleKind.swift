@@ -15,9 +15,9 @@ package struct AuditRuleKind: Sendable {
   let judge: @Sendable (AuditState, AuditState.Target, CGSize) -> AuditVerdict?
   /// Finds what is wrong with the words of a window; nil for a rule about targets.
   let words: (@Sendable (WordSurvey) -> [WordProblem])?
-  /// Finds the words that are in their place, if the rule is broken only by those that are so in no scroll state;
-  /// nil for other rules.
-  let fitting: (@Sendable (WordSurvey) -> [WordPlace])?
+  /// Finds the words that are in their place, given those that are not, if the rule is broken only by words that are so in
+  /// no scroll state; nil for other rules.
+  let fitting: (@Sendable (WordSurvey, [WordProblem]) -> [WordPlace])?
   /// The words for a state in which a target broke the rule, if reports count such states;
   /// otherwise nil.
   let counted: String?
@@ -43,7 +43,7 @@ package struct AuditRuleKind: Sendable {
   /// their place in none.
   private init(
     words name: String, _ level: AuditRule.Level, _ summary: String,
-    fitting: (@Sendable (WordSurvey) -> [WordPlace])? = nil,
+    fitting: (@Sendable (WordSurvey, [WordProblem]) -> [WordPlace])? = nil,
     find: @escaping @Sendable (WordSurvey) -> [WordProblem]
   ) {
     self.name = name
@@ -114,12 +114,12 @@ package struct AuditRuleKind: Sendable {
 
   static let clipped = AuditRuleKind(
     words: "clipped", .fail, "no text is cut off by its label or by a view around it",
-    fitting: { $0.places(except: $0.clippedTexts) },
+    fitting: { $0.places(except: $1) },
     find: { $0.clippedTexts })
 
   static let outside = AuditRuleKind(
     words: "outside", .fail, "no text leaves the window where nothing scrolls",
-    fitting: { $0.places(except: $0.outsideTexts) },
+    fitting: { $0.places(except: $1) },
     find: { $0.outsideTexts })
 
   static let overlapping = AuditRuleKind(
@@ -155,7 +155,7 @@ package struct AuditRuleKind: Sendable {
   static let activation = AuditRuleKind(
     words: "activation", .fail,
     "a screen reader's double tap touches the element that it has named",
-    fitting: { $0.reachedElements },
+    fitting: { survey, _ in survey.reachedElements },
     find: { $0.strayActivations })
 
   static let labelInName = AuditRuleKind(

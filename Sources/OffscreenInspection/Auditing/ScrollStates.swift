@@ -20,9 +20,9 @@ struct ScrollStates {
   /// The scroll views that have been moved through their whole range once.
   private var known: Set<TargetKey> = []
 
-  /// Examines the state after the given scroll views were moved, and returns the views that a
-  /// finger reaches in it.
-  typealias Look = ([ScrollView]) -> [View]
+  /// Examines the state after the given scroll views were moved, and returns what finds the views that a
+  /// finger reaches in it, which is called only if something in the window can be scrolled further.
+  typealias Look = ([ScrollView]) -> () -> [View]
   /// Whether results are open for targets in a scroll view, or in a part of its content if one is
   /// given.
   typealias IsOpen = (TargetKey, CGRect?) -> Bool
@@ -64,7 +64,9 @@ struct ScrollStates {
   }
 
   /// The outermost scroll views inside a view that can scroll and that a finger reaches.
-  private func movable(in container: View, _ reached: [View]) -> [ScrollView] {
+  private func movable(in container: View, _ findReached: () -> [View]) -> [ScrollView] {
+    guard container.holdsMovable else { return [] }
+    let reached = findReached()
     var found: [ScrollView] = []
     var known: Set<ObjectIdentifier> = []
     for view in reached where view.isDescendant(of: container) {
@@ -124,6 +126,13 @@ struct ScrollStates {
     let least = (range.upperBound - range.lowerBound) / Double(limit)
     offset = min(offset + step * max(1, (least / step).rounded(.up)), range.upperBound)
     return true
+  }
+}
+
+extension View {
+  /// Whether a view in this one can be scrolled.
+  fileprivate var holdsMovable: Bool {
+    subtreeInOrder.contains { $0 !== self && ($0 as? ScrollView)?.canBeScrolled == true }
   }
 }
 

@@ -43,7 +43,7 @@ struct WordFindings {
 
   /// Notes a problem of a state unless it was found in an earlier one.
   mutating func note(
-    _ problem: WordProblem, _ rule: AuditRule, in state: AuditState,
+    _ problem: WordProblem, _ rule: AuditRule, _ names: ViewNames,
     _ offsets: [AuditFinding.Offset], exemption: Int?
   ) {
     let isAboutPlaces = rule.kind.fitting != nil
@@ -56,9 +56,9 @@ struct WordFindings {
       Entry(
         place: place, isAboutPlaces: isAboutPlaces,
         finding: AuditFinding(
-          level: rule.level, rule: rule.name, target: state.name(of: problem.view),
-          path: state.path(of: problem.view), reason: problem.reason,
-          coveredBy: problem.other.map { state.name(of: $0) }, offsets: offsets),
+          level: rule.level, rule: rule.name, target: names.selector(of: problem.view),
+          path: names.path(of: problem.view), reason: problem.reason,
+          coveredBy: problem.other.map { names.selector(of: $0) }, offsets: offsets),
         exemption: exemption, view: problem.view))
   }
 

@@ -21,9 +21,10 @@ final class WordSurvey {
 
   let window: Window
   let scale: Double
-  let elements: [AccessibleObject]
   /// The elements and containers in the order of reading.
-  let nodes: [AccessibilityNode]
+  private(set) lazy var nodes: [AccessibilityNode] = AccessibilitySurvey(of: window).nodes
+  /// The elements in the order of reading.
+  private(set) lazy var elements: [AccessibleObject] = nodes.flatMap(\.elements)
   private(set) var texts: [Text] = []
   private let stage: Stage
   private var knownContrasts: [ObjectIdentifier: Double]?
@@ -34,9 +35,6 @@ final class WordSurvey {
     window = stage.window
     scale = Double(stage.scale)
     window.layoutIfNeeded()
-    let survey = AccessibilitySurvey(of: window)
-    nodes = survey.nodes
-    elements = survey.elements
     collectTexts()
   }
 
@@ -106,9 +104,7 @@ final class WordSurvey {
 
   /// The contrast of a text to what is behind it, from 1 to 21 as WCAG computes it; nil for a text that changes no pixel.
   ///
-  /// The window is drawn with and without its texts. What is behind a text are the pixels that it changes, as they are
-  /// without it; of these, the tenth part with the lowest contrast is left out. The text has its colour over them, or the
-  /// colour inside of its strokes if the contrast of that is higher, as for a text with colours of its own.
+  /// The window is drawn with and without its texts; see ``TextContrast``.
   ///
   /// - Complexity: That of two pictures for the first text.
   func contrast(of text: Text) -> Double? {
@@ -123,39 +119,13 @@ final class WordSurvey {
     for text in texts where !text.shown.isEmpty {
       let background = text.label.backgroundColor.map { $0.resolved.alpha > 0 } ?? false
       guard !background,
-        let contrast = Self.contrast(
-          drawn, bare, in: PixelRect(centresIn: text.shown, scale: scale),
-          of: text.label.shownColor)
+        let contrast = TextContrast.of(
+          text.label.shownColor, drawn, without: bare,
+          in: PixelRect(centresIn: text.shown, scale: scale))
       else { continue }
       found[ObjectIdentifier(text.label)] = contrast
     }
     return found
-  }
-
-  private static func contrast(
-    _ drawn: Pixmap, _ bare: Pixmap, in box: PixelRect, of color: Color
-  ) -> Double? {
-    let area = box.intersection(
-      PixelRect(minX: 0, minY: 0, maxX: drawn.width, maxY: drawn.height))
-    var changes: [(amount: Int, seen: Double, meant: Double)] = []
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        let (ink, ground) = (drawn[x, y], bare[x, y])
-        let amount =
-          abs(Int(ink.red) - Int(ground.red)) + abs(Int(ink.green) - Int(ground.green))
-          + abs(Int(ink.blue) - Int(ground.blue))
-        guard amount > 0 else { continue }
-        changes.append(
-          (
-            amount, ContrastRatio.of(ink, ground),
-            ContrastRatio.of(ground.covered(by: color), ground)
-          ))
-      }
-    }
-    guard let most = changes.map(\.amount).max() else { return nil }
-    func lowest(_ contrasts: [Double]) -> Double { contrasts.sorted()[contrasts.count / 10] }
-    let strong = changes.filter { $0.amount * 10 >= most * 9 }
-    return max(lowest(strong.map(\.seen)), lowest(changes.map(\.meant)))
   }
 }
 
@@ -171,31 +141,5 @@ extension Label {
     }
     let color = own.resolved(in: traitCollection.appearance)
     return color.withAlphaComponent(color.alpha * alpha)
-  }
-}
-
-extension Pixel {
-  /// The opaque pixel with a colour over it.
-  fileprivate func covered(by color: Color) -> Pixel {
-    func mixed(_ below: UInt8, _ above: CGFloat) -> UInt8 {
-      let value = Double(below) * (1 - color.alpha) + Double(above) * 255 * color.alpha
-      return UInt8(min(max(value.rounded(), 0), 255))
-    }
-    return Pixel(
-      red: mixed(red, color.red), green: mixed(green, color.green), blue: mixed(blue, color.blue),
-      alpha: 255)
-  }
-}
-
-/// The contrast of two colours: WCAG 2.2, "contrast ratio" and "relative luminance".
-enum ContrastRatio {
-  /// The ratio of two opaque pixels, from 1 to 21.
-  static func of(_ one: Pixel, _ other: Pixel) -> Double {
-    func luminance(_ pixel: Pixel) -> Double {
-      0.2126 * Color.linearBytes[Int(pixel.red)] + 0.7152 * Color.linearBytes[Int(pixel.green)]
-        + 0.0722 * Color.linearBytes[Int(pixel.blue)]
-    }
-    let (first, second) = (luminance(one), luminance(other))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 }

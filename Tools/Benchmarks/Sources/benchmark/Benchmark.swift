@@ -11,7 +11,8 @@ struct Benchmark: ParsableCommand {
       speed changes from minute to minute: compare the ratios, not the milliseconds.
       """,
     subcommands: [
-      ContainersCommand.self, CostsCommand.self, FrameCommand.self, GrowthCommand.self,
+      AuditCommand.self, ContainersCommand.self, CostsCommand.self, FrameCommand.self,
+      GrowthCommand.self,
       HashCommand.self, LayersCommand.self, LayoutCommand.self,
       ListsCommand.self, PNGCommand.self, RasterCommand.self, SnapshotsCommand.self,
       StoryboardCommand.self, TextCommand.self,

@@ -1,16 +1,15 @@
-internal import COffscreenKernels
-package import Offscreen
+package import OffscreenGeometry
 
 extension Pixmap {
   /// Calls `body` with the pixels as the kernels expect them: one 32-bit word each, row by row.
-  func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+  package func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     unsafe withBytes { bytes in
       unsafe UnsafeRawBufferPointer(bytes).withMemoryRebound(to: UInt32.self, body)
     }
   }
 
   /// Calls `body` with the pixels as mutable 32-bit words.
-  mutating func withMutableWords<Result>(
+  package mutating func withMutableWords<Result>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) -> Result
   ) -> Result {
     unsafe withMutableBytes { bytes in
@@ -26,7 +25,7 @@ extension Pixmap {
   ///   - actual: Another of the same width.
   ///   - bounds: The rectangle.
   ///   - body: Receives the row's y coordinate and its first pixels.
-  static func forEachRow(
+  package static func forEachRow(
     of expected: Pixmap, _ actual: Pixmap, in bounds: PixelRect,
     _ body: (Int, UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Void
   ) {
@@ -40,28 +39,5 @@ extension Pixmap {
         }
       }
     }
-  }
-}
-
-extension Pixmap {
-  /// The smallest rectangle around all pixels that differ from those of another picture of the same
-  /// size.
-  package func changedArea(since before: Pixmap) -> PixelRect {
-    unsafe before.withWords { before in
-      unsafe withWords { after in
-        guard let before = before.baseAddress, let after = after.baseAddress else { return .empty }
-        return unsafe PixelRect(off_find_differences(before, after, width, height))
-      }
-    }
-  }
-}
-
-extension PixelRect {
-  /// Converts a rectangle from a kernel.
-  init(_ bounds: off_extent) {
-    self =
-      bounds.right > bounds.left
-      ? PixelRect(minX: bounds.left, minY: bounds.top, maxX: bounds.right, maxY: bounds.bottom)
-      : .empty
   }
 }
