@@ -49,6 +49,21 @@ import Testing
     #expect(FontAdvice(noted: notes + ["?", "U+110000"]) == FontAdvice(gaps))
   }
 
+  @Test func adviceNamesSystemImagesWithoutADrawing() throws {
+    let gaps: Set<FontGap> = [.systemImage("tortoise"), .systemImage("figure.walk")]
+    let advice = FontAdvice(gaps)
+    #expect(advice.problems == ["no drawing of figure.walk, tortoise: boxes are drawn"])
+    #expect(advice.cure(in: FontBook()).isEmpty)
+    let notes = try #require(advice.notes)
+    #expect(notes == ["system image figure.walk", "system image tortoise"])
+    #expect(FontAdvice(noted: notes) == advice)
+    let many = FontAdvice(Set((0..<9).map { .systemImage("image.\($0)") }))
+    #expect(
+      many.problems == [
+        "no drawing of image.0, image.1, image.2, image.3, image.4 and 4 more: boxes are drawn"
+      ])
+  }
+
   @Test func failuresAndRecordsSayItOnce() throws {
     let folder = try TemporaryFolder()
     let recorder = RunRecorder(

@@ -161,12 +161,29 @@ private final class LoggingView: UIView {
 
   @Test func namedResourcesThatAreNotHereAreNil() {
     let bold = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
-    #expect(UIImage(systemName: "heart") == nil)
-    #expect(UIImage(systemName: "heart", withConfiguration: bold) == nil)
+    #expect(UIImage(systemName: "No name") == nil)
+    #expect(UIImage(systemName: "No name", withConfiguration: bold) == nil)
     #expect(UIImage(named: "nothing") == nil)
     #expect(UIColor(named: "Brand\u{7}") == nil)
     #expect(bold == UIImage.SymbolConfiguration(pointSize: 20, weight: .bold))
     #expect(bold != UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large))
+  }
+
+  @Test func systemImagesHaveUIKitsShape() throws {
+    let heart = try #require(UIImage(systemName: "heart"))
+    #expect(UIImage(systemName: "heart", compatibleWith: nil) == heart)
+    #expect(heart.isSymbolImage)
+    let title = UIImage.SymbolConfiguration(textStyle: .title1)
+    #expect(title != UIImage.SymbolConfiguration(textStyle: .body))
+    let large = UIImage(systemName: "heart", withConfiguration: title)
+    #expect(try #require(large).size.width > heart.size.width)
+    #expect(heart.applyingSymbolConfiguration(title) == large)
+    #expect(heart.withConfiguration(title) == large)
+    let view = UIImageView(image: heart)
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      textStyle: .title1, scale: .large)
+    #expect(view.intrinsicContentSize.width > large?.size.width ?? .infinity)
+    #expect(heart.cgImage?.width == Int(3 * heart.size.width))
   }
 
   @Test func dynamicColorAcceptsATrailingClosure() {

@@ -1,7 +1,8 @@
 internal import Foundation
 package import Offscreen
 
-/// The characters and styles that the text of pictures lacks, and how to provide them to tests.
+/// The characters and styles that the text of pictures lacks, and how to provide them to tests; system images without a
+/// drawing, for which there is no cure.
 package struct FontAdvice: Hashable, Sendable {
   private let gaps: Set<FontGap>
 
@@ -34,6 +35,13 @@ package struct FontAdvice: Hashable, Sendable {
     for (font, styles) in styles {
       lines.append("\(font) has no \(styles.joined(separator: ", no ")): it is drawn without")
     }
+    let images = systemImages
+    if !images.isEmpty {
+      let rest = images.count - Self.listedCount
+      lines.append(
+        "no drawing of \(images.prefix(Self.listedCount).joined(separator: ", "))"
+          + "\(rest > 0 ? " and \(rest) more" : ""): boxes are drawn")
+    }
     return lines
   }
 
@@ -43,7 +51,7 @@ package struct FontAdvice: Hashable, Sendable {
   /// - Parameter book: The fonts in use.
   /// - Returns: Both lines, or none.
   package func cure(in book: FontBook = .current) -> [String] {
-    guard !gaps.isEmpty else { return [] }
+    guard !characters.isEmpty || !styles.isEmpty else { return [] }
     let new = Set(characters.map { FontBook.suggestedSystemFile(for: $0) }).sorted()
     let first = styles.isEmpty ? [] : [FontBook.suggestedVariableFile]
     let packages = Set((first + new).compactMap { FontBook.package(ofSystemFile: $0) }).sorted()
@@ -66,6 +74,11 @@ package struct FontAdvice: Hashable, Sendable {
     gaps.compactMap { if case .character(let scalar) = $0 { scalar } else { nil } }.sorted()
   }
 
+  /// The names of system images without a drawing.
+  private var systemImages: [String] {
+    gaps.compactMap { if case .systemImage(let name) = $0 { name } else { nil } }.sorted()
+  }
+
   /// The styles that each font lacks, by the fonts' names.
   private var styles: [(font: String, styles: [String])] {
     var found: [String: [String]] = [:]
@@ -80,13 +93,16 @@ package struct FontAdvice: Hashable, Sendable {
 }
 
 extension FontGap {
-  /// The gap in records of runs: `U+65E5`, or `weight 700 of DejaVu Sans`.
+  /// The gap in records of runs: `U+65E5`, `weight 700 of DejaVu Sans`, or `system image figure.walk`.
   fileprivate var note: String {
     switch self {
     case .character(let scalar): FontAdvice.code(scalar)
     case .style(let style, let font): "\(style) of \(font)"
+    case .systemImage(let name): Self.imagePrefix + name
     }
   }
+
+  private static let imagePrefix = "system image "
 
   /// Reads what ``note`` writes; nil for any other text.
   fileprivate init?(note: String) {
@@ -94,6 +110,8 @@ extension FontGap {
       let scalar = Unicode.Scalar(value)
     {
       self = .character(scalar)
+    } else if note.hasPrefix(Self.imagePrefix) {
+      self = .systemImage(String(note.dropFirst(Self.imagePrefix.count)))
     } else if let separator = note.range(of: " of ") {
       self = .style(
         String(note[..<separator.lowerBound]), font: String(note[separator.upperBound...]))

@@ -27,20 +27,7 @@ extension Image {
     self.init(pixmap: Pixmap(width: 0, height: 0))
   }
 
-  /// The system's image of a name; there are none here, so the result is nil.
-  ///
-  /// The first use of a name in a process is written to standard error.
-  public init?(systemName name: String) {
-    MissingResource.report("system image", name)
-    return nil
-  }
-
-  /// The system's image of a name; there are none here, so the result is nil.
-  public init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    self.init(systemName: name)
-  }
-
-  /// The system's image of a name; there are none here, so the result is nil.
+  /// The system's image of a name; the traits have no effect, because a view draws the image as its own traits say.
   public init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
     self.init(systemName: name)
   }

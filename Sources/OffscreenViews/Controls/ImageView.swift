@@ -23,6 +23,14 @@ open class ImageView: View {
     didSet { pictureMayChange() }
   }
 
+  /// Settings for what system images leave open; nil, the default, for none.
+  open var preferredSymbolConfiguration: Image.SymbolConfiguration? {
+    didSet {
+      pictureMayChange()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// The images that `startAnimating()` shows in turn, in place of `image`; nil by default.
   ///
   /// Setting them, as setting the duration or the count, ends an animation.
@@ -96,23 +104,51 @@ open class ImageView: View {
   /// Draws the image, clipped to the bounds.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     let resting = isHighlighted ? highlightedImage ?? image : image
-    guard let image = sequence?.image(at: host?.now) ?? resting else { return }
+    guard let image = fitted(sequence?.image(at: host?.now) ?? resting) else { return }
     canvas.makeUpright(layer, state: layer.state)
     let mode = layer.uprightContentMode(in: layer.state)
-    canvas.draw(image, in: mode.rect(forContentOf: image.size, in: bounds), tintColor: tintColor)
+    let rect = mode.rect(forContentOf: image.size, in: bounds)
+    guard image.isMirrored(in: effectiveUserInterfaceLayoutDirection) else {
+      canvas.draw(image, in: rect, tintColor: tintColor)
+      return
+    }
+    canvas.save()
+    canvas.translate(x: rect.minX + rect.maxX, y: 0)
+    canvas.scale(x: -1, y: 1)
+    canvas.draw(image, in: rect, tintColor: tintColor)
+    canvas.restore()
+  }
+
+  /// An image with the preferred settings.
+  private final func fitted(_ image: Image?) -> Image? {
+    image?.fitted(to: preferredSymbolConfiguration, in: traitCollection)
+  }
+
+  /// Redraws the image, whose size or direction may follow the traits; an override calls `super`.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard image?.isSymbolImage == true else { return }
+    pictureMayChange()
+    invalidateIntrinsicContentSize()
   }
 
   /// The image's size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(image)?.size ?? .zero }
 
   /// The image's size, or no intrinsic size without an image.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    fitted(image)?.size ?? super.intrinsicContentSize
+  }
 
-  /// The image's size in pixels, in addition to the attributes of every view.
+  /// The image's size in pixels, or the name of a system image, in addition to the attributes of every view.
   open override var treeAttributes: [TreeAttribute] {
     var attributes = commonTreeAttributes(leavingOut: .ignoresTouches)
     attributes.add("interaction", if: isUserInteractionEnabled)
-    if let image { attributes.add("image", "\(image.pixmap.width)x\(image.pixmap.height)") }
+    if let symbol = image?.symbol {
+      attributes.add("image", symbol.name)
+    } else if let image {
+      attributes.add("image", "\(image.pixmap.width)x\(image.pixmap.height)")
+    }
     return attributes
   }
 }

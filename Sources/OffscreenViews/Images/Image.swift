@@ -7,9 +7,13 @@ public struct Image: Hashable, Sendable {
   /// The way in which the middle of a resizable image fills a larger space.
   public typealias ResizingMode = OffscreenRaster.ResizingMode
 
-  /// The pixels.
-  public private(set) var pixmap: Pixmap
-  /// Pixels per point.
+  /// The pixels; of a system image those for ``scale``, drawn anew each time.
+  public var pixmap: Pixmap { symbol?.pixmap(scale: scale) ?? pixels }
+  /// The pixels of an image that is no system image.
+  private var pixels: Pixmap
+  /// The system image; nil for pixels.
+  private(set) var symbol: SymbolImage?
+  /// Pixels per point; 3 for system images, which are drawn for every scale.
   public private(set) var scale: CGFloat
   /// The pictures for the appearances; nil for an image that is the same in all.
   private var variants: ImageVariants?
@@ -23,6 +27,9 @@ public struct Image: Hashable, Sendable {
 
   /// Whether the image is painted in its own colours; `automatic` by default.
   public private(set) var renderingMode = RenderingMode.automatic
+
+  /// Whether the image is mirrored in views that are laid out from right to left; false by default.
+  public private(set) var flipsForRightToLeftLayoutDirection = false
 
   /// A name by which tests find the image, which is not shown; nil by default.
   public var accessibilityIdentifier: String?
@@ -46,10 +53,18 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// This image in one colour, with its own opacity; a dynamic colour has its present value.
+  /// This image, mirrored in views that are laid out from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> Image {
+    var image = self
+    image.flipsForRightToLeftLayoutDirection = true
+    return image
+  }
+
+  /// This image in one colour, with its own opacity; a dynamic colour has its present value, except in a system image.
   public func withTintColor(
     _ color: Color, renderingMode: RenderingMode = .automatic
   ) -> Image {
+    if let symbol { return showing(symbol.tinted(color)).withRenderingMode(renderingMode) }
     let canvas = Canvas(width: pixmap.width, height: pixmap.height)
     let area = CGRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
     canvas.draw(pixmap, in: area)
@@ -60,6 +75,21 @@ public struct Image: Hashable, Sendable {
     image.resizingMode = resizingMode
     image.isResizable = isResizable
     image.renderingMode = renderingMode
+    image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
+    return image
+  }
+
+  /// Creates a system image.
+  init(_ symbol: SymbolImage) {
+    self.symbol = symbol
+    pixels = Pixmap(width: 0, height: 0)
+    scale = 3
+  }
+
+  /// This image with another system image in place of its own.
+  func showing(_ symbol: SymbolImage) -> Image {
+    var image = self
+    image.symbol = symbol
     return image
   }
 
@@ -69,7 +99,7 @@ public struct Image: Hashable, Sendable {
   public init(pixmap: Pixmap, scale: CGFloat = 1) {
     demand(
       scale.isFinite && scale > 0, "The scale of an image must be positive, and it is \(scale).")
-    self.pixmap = pixmap
+    pixels = pixmap
     self.scale = scale
   }
 
@@ -87,7 +117,7 @@ public struct Image: Hashable, Sendable {
   package func resolved(in appearance: Appearance) -> Image {
     guard let variant = variants?.image(in: appearance) else { return self }
     var image = self
-    (image.pixmap, image.scale) = (variant.pixmap, variant.scale)
+    (image.pixels, image.scale) = (variant.pixels, variant.scale)
     return image
   }
 
@@ -106,7 +136,8 @@ public struct Image: Hashable, Sendable {
 
   /// The size in points.
   public var size: CGSize {
-    CGSize(width: CGFloat(pixmap.width) / scale, height: CGFloat(pixmap.height) / scale)
+    symbol?.size
+      ?? CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
   /// This image with corners that keep their size, and edges and a middle that are tiled or

@@ -8,6 +8,10 @@ extension Canvas {
   /// An image drawn at another size than its own is interpolated.
   public func draw(_ image: Image, in rect: CGRect) {
     let image = image.resolved
+    if let symbol = image.symbol, !image.isResizable {
+      symbol.draw(in: self, rect.standardized, color: nil)
+      return
+    }
     guard image.isResizable else {
       draw(image.pixmap, in: rect, interpolation: .linear)
       return
@@ -17,8 +21,13 @@ extension Canvas {
       scale: image.scale, interpolation: .linear)
   }
 
-  /// Draws an image into `rect`; a template image is drawn in the given colour.
+  /// Draws an image into `rect`; a template image, and a system image unless it is drawn in its own colour, is drawn in
+  /// the given colour.
   public func draw(_ image: Image, in rect: CGRect, tintColor: Color) {
+    if let symbol = image.symbol, image.renderingMode != .alwaysOriginal, !image.isResizable {
+      symbol.draw(in: self, rect.standardized, color: tintColor)
+      return
+    }
     guard image.renderingMode == .alwaysTemplate else { return draw(image, in: rect) }
     beginLayer()
     draw(image, in: rect)
@@ -29,7 +38,9 @@ extension Canvas {
 
   /// Draws an image at its own size with its top left corner at `point`.
   public func draw(_ image: Image, at point: CGPoint) {
-    draw(image.resolved.pixmap, in: CGRect(origin: point, size: image.size), interpolation: .linear)
+    let rect = CGRect(origin: point, size: image.size)
+    if let symbol = image.symbol { return symbol.draw(in: self, rect, color: nil) }
+    draw(image.resolved.pixmap, in: rect, interpolation: .linear)
   }
 
   /// Fills a rectangle with copies of an image side by side, starting at its top left corner.

@@ -22,6 +22,12 @@ import Testing
     assertSnapshot(of: page.snapshot(scale: 2), as: .image(scale: 2))
   }
 
+  @Test(arguments: [Image.SymbolWeight.regular, .bold])
+  func systemImages(weight: Image.SymbolWeight) {
+    let page = SystemImagesPage(weight: weight)
+    assertSnapshot(of: page.snapshot(scale: 2), as: .image(scale: 2), named: "\(weight)")
+  }
+
   @Test func rotatedLabels() throws {
     let fonts = try SpecimenFonts.book()
     let page = FontBook.$current.withValue(fonts) { RotatedLabelsPage() }
