@@ -188,11 +188,11 @@ final class MenuView: View {
 
 extension BarGlyph {
   /// The mark of an element that is on.
-  static let check = BarGlyph(lines: [[4, 13, 9.5, 18.5, 20, 5.5]])
+  static let check = BarGlyph("checkmark")
   /// The mark of an element that is on in part.
-  static let dash = BarGlyph(lines: [[4, 12, 20, 12]])
+  static let dash = BarGlyph("minus")
   /// The mark of a menu that can be opened.
-  static let forward = BarGlyph(lines: [[9, 4, 17, 12, 9, 20]], followsDirection: true)
+  static let forward = BarGlyph("chevron.forward")
   /// The mark of a menu that is open.
-  static let down = BarGlyph(lines: [[4, 9, 12, 17, 20, 9]])
+  static let down = BarGlyph("chevron.down")
 }
