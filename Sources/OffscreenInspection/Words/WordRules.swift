@@ -294,9 +294,12 @@ extension WordSurvey {
   }
 
   /// Elements to touch whose name does not contain the text that is seen on them.
+  ///
+  /// Texts on adjustable elements are their values.
   var unsaidTexts: [WordProblem] {
     elements.compactMap { element in
       guard isTouched(element), element.object === element.view,
+        !element.object.accessibilityTraits.contains(.adjustable),
         let label = element.object.accessibilityLabel, !label.isEmpty
       else { return nil }
       let said = Self.words(of: label + " " + (element.object.accessibilityValue ?? ""))
