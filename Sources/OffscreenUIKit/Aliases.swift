@@ -49,6 +49,14 @@ public typealias UISwitch = Switch
 public typealias UISlider = Slider
 /// UIKit's name for `SegmentedControl`.
 public typealias UISegmentedControl = SegmentedControl
+/// UIKit's name for `PickerView`.
+public typealias UIPickerView = PickerView
+/// UIKit's name for `PickerViewDataSource`.
+public typealias UIPickerViewDataSource = PickerViewDataSource
+/// UIKit's name for `PickerViewDelegate`.
+public typealias UIPickerViewDelegate = PickerViewDelegate
+/// UIKit's name for `PickerViewAccessibilityDelegate`.
+public typealias UIPickerViewAccessibilityDelegate = PickerViewAccessibilityDelegate
 /// UIKit's name for `Stepper`.
 public typealias UIStepper = Stepper
 /// UIKit's name for `PageControl`.
