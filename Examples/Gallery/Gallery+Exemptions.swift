@@ -23,6 +23,7 @@ extension Scene {
     case "chat": scene.exempt("#messages", "iOS's systemBlue.")
     case "contacts": scene.exempt("#tidy", "iOS's systemBlue.")
     case "menus": scene.exempt("Window", "iOS's systemBlue and secondaryLabel.")
+    case "pickers": scene.exempt("#wheels", "Rows fade away from the selected ones, as iOS's do.")
     case "tabs": scene.exempt("TabBar", "iOS's colours of tabs, over what scrolls below them.")
     case "horizontal-table", "indicators", "option-bars", "two-tables":
       scene.exempt("#screen", Self.quiet)

@@ -15,7 +15,7 @@ package enum Gallery {
       IndicatorSheetScene.scene, OptionBarsScene.scene, ReaderScene.scene,
       ListStripScene.scene, ActivityRingsScene.scene, ShimmerScene.scene, CarouselScene.scene,
       DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
-      SearchScene.scene, ChatScene.scene, TourScene.scene, MenusScene.scene,
+      SearchScene.scene, ChatScene.scene, TourScene.scene, MenusScene.scene, PickersScene.scene,
       CollectionLayoutsScene.scene, ScrollingSectionsScene.scene, .selfTest,
     ].map { $0.withExemptions() }
   }
