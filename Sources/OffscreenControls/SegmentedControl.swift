@@ -286,7 +286,9 @@ open class SegmentedControl: Control {
 
   /// The width of a title whether its segment is selected or not, so that a selection does not change the size.
   private final func titleWidth(of segment: Segment) -> CGFloat {
-    guard let title = segment.title else { return 0 }
+    guard let title = segment.title.map({ traitCollection.shownLanguage.shown($0) }) else {
+      return 0
+    }
     let normal = titleStyles[.normal]?.font
     let fonts = [
       normal ?? Self.usualFont(isSelected: false),

@@ -69,6 +69,9 @@ open class Label: View {
   }
   package final var bridgedText = BridgedText()
 
+  /// The text in the language in which it is shown.
+  package final var shownText: String? { text.map { inheritedTraits.shownLanguage.shown($0) } }
+
   private func tellObserversOfText() {
     propertyDidChange("text")
     propertyDidChange("attributedText")
@@ -371,16 +374,19 @@ open class Label: View {
   private func layout(width: CGFloat, numberOfLines: Int, scale: CGFloat = 1) -> TextLayout {
     layoutCount += 1
     let font: Font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
-    guard let attributedText = storedAttributedText else {
+    let language = inheritedTraits.shownLanguage
+    guard storedAttributedText != nil || language.lineHeightMultiple != 0 else {
       return TextLayout(
-        plainText ?? "", font: font, width: width, numberOfLines: numberOfLines,
+        language.shown(plainText ?? ""), font: font, width: width, numberOfLines: numberOfLines,
         lineBreakMode: lineBreakMode, alignment: lineAlignment)
     }
     var style = ParagraphStyle()
     style.alignment = lineAlignment
     style.lineBreakMode = lineBreakMode
+    style.lineHeightMultiple = language.lineHeightMultiple
+    let text = language.shown(storedAttributedText ?? AttributedString(plainText ?? ""))
     return TextLayout(
-      scale == 1 ? attributedText : attributedText.scalingFonts(by: scale), font: font,
+      scale == 1 ? text : text.scalingFonts(by: scale), font: font,
       width: width, numberOfLines: numberOfLines, paragraphStyle: style)
   }
 
@@ -445,6 +451,10 @@ open class Label: View {
     attributes.add("interaction", if: isUserInteractionEnabled)
     return attributes
   }
+}
+
+extension Label: LanguageShowing {
+  package func shownLanguageDidChange() { forgetLines() }
 }
 
 extension Label: AccessibilityDefaulting {

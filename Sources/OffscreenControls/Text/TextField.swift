@@ -292,7 +292,7 @@ open class TextField: Control, KeyInput {
   /// round corners.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = borderStyle.insets
-    let line = layout(hasText ? shownText : attributedPlaceholder ?? AttributedString())
+    let line = layout(hasText ? shownText : shownPlaceholder ?? AttributedString())
     let height = max(line.size.height, usedFont.lineHeight).rounded(.up) + 2 * insets.vertical
     return CGSize(
       width: line.size.width.rounded(.up) + insets.leading + insets.trailing,
@@ -342,8 +342,8 @@ open class TextField: Control, KeyInput {
 
   /// Draws the placeholder into a rectangle in the coordinates of the bounds.
   open func drawPlaceholder(in rect: CGRect) {
-    guard let attributedPlaceholder else { return }
-    draw(attributedPlaceholder, in: rect, color: .placeholderText)
+    guard let shownPlaceholder else { return }
+    draw(shownPlaceholder, in: rect, color: .placeholderText)
   }
 
   private final func draw(_ text: AttributedString, in rect: CGRect, color: Color) {
@@ -410,6 +410,11 @@ open class TextField: Control, KeyInput {
   private final var shownText: AttributedString {
     guard isSecureTextEntry else { return content.text }
     return AttributedString(String(repeating: "•", count: content.text.characters.count))
+  }
+
+  /// The placeholder in the language in which texts are shown; what people have typed is not translated.
+  private final var shownPlaceholder: AttributedString? {
+    attributedPlaceholder.map { traitCollection.shownLanguage.shown($0) }
   }
 
   private final func layout(_ text: AttributedString, width: CGFloat = .infinity) -> TextLayout {

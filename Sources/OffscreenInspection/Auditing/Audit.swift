@@ -127,43 +127,56 @@ package final class Audit {
   /// The report of the audit; `scene` is the name of the scene, if it has one.
   package func report(scene: String? = nil) -> AuditReport {
     let scale = Double(stage.scale)
-    let words = wordFindings.all
-    let used = words.compactMap(\.exemption) + records.flatMap { judged($0).exemptions }
+    let language = stage.traits.shownLanguage.name
+    let languages = language.map { [$0] } ?? []
+    let judgements =
+      records.flatMap { judged($0) } + wordFindings.all.map { ($0.finding, $0.exemption) }
+    func findings(_ exemption: Int?) -> [AuditFinding] {
+      judgements.filter { $0.exemption == exemption }.map { judgement in
+        var finding = judgement.finding
+        finding.languages = languages
+        return finding
+      }
+    }
     return AuditReport(
       version: 1, scene: scene, time: time, size: stage.window.bounds.size, scale: scale,
       states: states.count, isComplete: states.isComplete, rules: rules.map(\.text),
+      languages: languages,
       targets: records.map { record in
         AuditReport.Target(
-          record, scale: scale, broken: judged(record).findings.map(\.rule))
+          record, scale: scale, broken: broken(record).map(\.rule))
       },
-      findings: records.flatMap { judged($0).findings }
-        + words.filter { $0.exemption == nil }.map(\.finding),
+      findings: findings(nil),
       exemptions: exemptions.enumerated().map { index, exemption in
-        AuditReport.Exemption(
+        let findings = findings(index)
+        return AuditReport.Exemption(
           rule: exemption.rule.name, view: exemption.view, reason: exemption.reason,
-          count: used.count { $0 == index })
+          count: findings.count, findings: findings)
       })
   }
 
-  /// The problems of a target, and the indices of the exemptions that leave others out.
-  private func judged(_ record: AuditRecord) -> (findings: [AuditFinding], exemptions: [Int]) {
-    var findings: [AuditFinding] = []
-    var used: [Int] = []
+  /// The problems of a target that no exemption leaves out.
+  private func broken(_ record: AuditRecord) -> [AuditFinding] {
+    judged(record).filter { $0.exemption == nil }.map(\.finding)
+  }
+
+  /// A problem, and the index of the exemption that leaves it out, if there is one.
+  private typealias Judgement = (finding: AuditFinding, exemption: Int?)
+
+  /// The problems of a target.
+  private func judged(_ record: AuditRecord) -> [Judgement] {
+    var judgements: [Judgement] = []
     for (index, rule) in rules.enumerated() {
       guard let problem = record.outcomes[index].problem else { continue }
-      if let exemption = record.exemptions[index] {
-        used.append(exemption)
-        continue
-      }
       let states = AuditReport.count(record.outcomes[index].failures, "state")
       let count = rule.kind.counted.map { "\($0) in \(states), " } ?? ""
-      findings.append(
-        AuditFinding(
-          level: rule.level, rule: rule.name, target: record.name, path: record.path,
-          reason: count + problem.reason, coveredBy: problem.coveredBy,
-          offsets: problem.offsets))
+      let finding = AuditFinding(
+        level: rule.level, rule: rule.name, target: record.name, path: record.path,
+        reason: count + problem.reason, coveredBy: problem.coveredBy,
+        offsets: problem.offsets)
+      judgements.append((finding, record.exemptions[index]))
     }
-    return (findings, used)
+    return judgements
   }
 
   /// Whether a rule is about targets, which are not looked for otherwise.
@@ -188,7 +201,7 @@ package final class Audit {
     guard judgesTargets else { return [] }
     return AuditState(of: stage, findingWhatIsSeen: findsWhatIsSeen).targets.compactMap { target in
       guard let index = indexOfKey[target.key] else { return nil }
-      let levels = judged(records[index]).findings.map(\.level)
+      let levels = broken(records[index]).map(\.level)
       return (target, levels.contains(.fail) ? .fail : levels.first)
     }
   }

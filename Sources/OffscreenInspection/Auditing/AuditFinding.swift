@@ -13,6 +13,8 @@ public struct AuditFinding: Codable, Hashable, Sendable {
   public let reason: String
   /// The view that receives most of the touches in the target's place; nil if none does.
   public let coveredBy: String?
+  /// The languages in which it is found, such as `long`; none if texts are shown as they are set.
+  public internal(set) var languages: [String] = []
   /// The offsets of the scroll views that were moved to reach the best state.
   public let offsets: [Offset]
 
@@ -28,6 +30,11 @@ public struct AuditFinding: Codable, Hashable, Sendable {
 }
 
 extension AuditFinding: CustomStringConvertible {
-  /// The level, the rule, the target and the reason, such as `warn hig #close 32x32`.
-  public var description: String { "\(level.rawValue) \(rule) \(target) \(reason)" }
+  /// The level, the rule, the target, the languages and the reason, such as `warn hig #close 32x32`.
+  public var description: String { "\(level.rawValue) \(rule) \(target) \(place)\(reason)" }
+
+  /// The languages in words, such as `in long, tall: `; empty without any.
+  package var place: String {
+    languages.isEmpty ? "" : "in \(languages.joined(separator: ", ")): "
+  }
 }

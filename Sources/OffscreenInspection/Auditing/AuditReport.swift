@@ -22,6 +22,8 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let isComplete: Bool
   /// The rules, as commands name them.
   public let rules: [String]
+  /// The languages in which texts were shown, such as `long`; none if they were shown as they are set.
+  public internal(set) var languages: [String] = []
   /// The targets, in the order in which they were first seen; none if no rule is about targets.
   public let targets: [Target]
   /// The problems of targets that exist in every scroll state, target by target, and then those of words in any state.
@@ -30,7 +32,8 @@ public struct AuditReport: Codable, Hashable, Sendable {
   public let exemptions: [Exemption]
 
   enum CodingKeys: String, CodingKey {
-    case version, scene, size, scale, states, isComplete, rules, targets, findings, exemptions
+    case version, scene, size, scale, states, isComplete, rules, languages, targets, findings
+    case exemptions
     case time = "t_ms"
   }
 
@@ -44,6 +47,8 @@ public struct AuditReport: Codable, Hashable, Sendable {
     public let reason: String
     /// The number of problems that are left out; 0 for an exemption that is not needed.
     public let count: Int
+    /// These problems.
+    public let findings: [AuditFinding]
   }
 
   /// A view that responds to taps, in the state in which its largest rectangle is the largest.
@@ -61,7 +66,7 @@ public struct AuditReport: Codable, Hashable, Sendable {
     /// The rectangle in the area with the longest shorter side: x, y, width and height in points.
     public let largest: CGRect
     /// The names of the rules that the target breaks.
-    public let broken: [String]
+    public internal(set) var broken: [String]
 
     enum CodingKeys: String, CodingKey {
       case id, path, size, box, largest, broken
@@ -81,6 +86,7 @@ extension AuditReport {
       (scene.map { $0 + ": " } ?? "")
         + (judgesTargets ? Self.count(targets.count, "target") + ", " : "")
         + Self.count(states, "scroll state")
+        + (languages.isEmpty ? "" : " in \(languages.joined(separator: ", "))")
         + (isComplete ? "" : ", the limit: not all were looked at")
     ]
     let ruleWidth = findings.map(\.rule.count).max() ?? 0
@@ -88,7 +94,7 @@ extension AuditReport {
     for finding in findings {
       lines.append(
         "\(finding.level.rawValue) \(finding.rule.padded(to: ruleWidth)) "
-          + "\(finding.target.padded(to: targetWidth))  \(finding.reason)")
+          + "\(finding.target.padded(to: targetWidth))  \(finding.place)\(finding.reason)")
     }
     for exemption in exemptions {
       let number = exemption.count == 0 ? "nothing" : Self.count(exemption.count, "problem")

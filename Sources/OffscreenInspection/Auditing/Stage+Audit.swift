@@ -16,31 +16,43 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - rules: The rules; ``AuditRule/standard`` if there are none.
+  ///   - languages: Ways in which texts are changed for an audit each; none to audit them as they are set. The stage has its
+  ///     own traits again at the end. What code has measured itself, such as frames that are set once, stays as it is.
   ///   - exemptions: Views that may break rules, each with a reason.
   /// - Returns: The problems, target by target, including warnings.
   /// - Complexity: For each of at most ``AuditReport/stateLimit`` states, a `HitMap`, and a drawing of
   ///   every view for ``AuditRule/unreachable`` and ``AuditRule/hidden``.
   public func audit(
-    _ rules: AuditRule..., exempting exemptions: [AuditExemption] = []
-  )
-    -> [AuditFinding]
-  {
-    auditReport(rules, exempting: exemptions).findings
+    _ rules: AuditRule..., in languages: [PseudoLanguage] = [],
+    exempting exemptions: [AuditExemption] = []
+  ) -> [AuditFinding] {
+    auditReport(rules, in: languages, exempting: exemptions).findings
   }
 
-  /// All touch targets with their problems; see ``audit(_:exempting:)``.
+  /// All touch targets with their problems; see ``audit(_:in:exempting:)``.
   ///
   /// - Parameters:
   ///   - rules: The rules; ``AuditRule/standard`` if there are none.
+  ///   - languages: Ways in which texts are changed for an audit each; none to audit them as they are set.
   ///   - states: The maximum number of scroll states, at least 1.
   ///   - exemptions: Views that may break rules, each with a reason.
   /// - Returns: The report, which also tells whether the limit left states out.
   public func auditReport(
-    _ rules: [AuditRule] = [], states: Int = AuditReport.stateLimit,
-    exempting exemptions: [AuditExemption] = []
+    _ rules: [AuditRule] = [], in languages: [PseudoLanguage] = [],
+    states: Int = AuditReport.stateLimit, exempting exemptions: [AuditExemption] = []
   ) -> AuditReport {
-    Audit(
-      of: self, rules.isEmpty ? AuditRule.standard : rules, exempting: exemptions, limit: states
-    ).report()
+    func report() -> AuditReport {
+      Audit(
+        of: self, rules.isEmpty ? AuditRule.standard : rules, exempting: exemptions, limit: states
+      ).report()
+    }
+    let former = traitCollection
+    let reports = languages.map { language in
+      let changed = TraitCollection(shownLanguage: .pseudo(language))
+      traitCollection = TraitCollection(traitsFrom: [former, changed])
+      return report()
+    }
+    if !languages.isEmpty { traitCollection = former }
+    return AuditReport(merging: reports) ?? report()
   }
 }

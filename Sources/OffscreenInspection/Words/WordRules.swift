@@ -45,7 +45,8 @@ extension WordSurvey {
       WordProblem(
         view: text.label,
         reason:
-          "\(quoted(text.label.text ?? "")) does not fit into \(sides(text.label.bounds.size))")
+          "\(quoted(text.label.shownText ?? "")) does not fit into \(sides(text.label.bounds.size))"
+      )
     }
   }
 
@@ -64,7 +65,8 @@ extension WordSurvey {
       return WordProblem(
         view: text.label,
         reason:
-          "\(quoted(text.label.text ?? "")) of \(sides(text.lines.size)) is cut to \(sides(room))")
+          "\(quoted(text.label.shownText ?? "")) of \(sides(text.lines.size)) is cut to \(sides(room))"
+      )
     }
   }
 
@@ -86,7 +88,8 @@ extension WordSurvey {
       return WordProblem(
         view: text.label,
         reason:
-          "\(quoted(text.label.text ?? "")) at \(AttributeText.of(text.box)) leaves the window")
+          "\(quoted(text.label.shownText ?? "")) at \(AttributeText.of(text.box)) leaves the window"
+      )
     }
   }
 
@@ -105,7 +108,8 @@ extension WordSurvey {
         problems.append(
           WordProblem(
             view: upper.label,
-            reason: "\(quoted(upper.label.text ?? "")) lies over \(quoted(lower.label.text ?? "")) "
+            reason:
+              "\(quoted(upper.label.shownText ?? "")) lies over \(quoted(lower.label.shownText ?? "")) "
               + "in \(AttributeText.of(common))", other: lower.label))
       }
     }
@@ -128,7 +132,7 @@ extension WordSurvey {
       return WordProblem(
         view: text.label,
         reason:
-          "\(quoted(text.label.text ?? "")) has a contrast of \(shown), less than \(least.shortText)"
+          "\(quoted(text.label.shownText ?? "")) has a contrast of \(shown), less than \(least.shortText)"
       )
     }
   }
@@ -145,7 +149,8 @@ extension WordSurvey {
       guard other.label.text != text.label.text else { return nil }
       return WordProblem(
         view: text.label,
-        reason: "\(quoted(text.label.text ?? "")) looks like \(quoted(other.label.text ?? ""))",
+        reason:
+          "\(quoted(text.label.shownText ?? "")) looks like \(quoted(other.label.shownText ?? ""))",
         other: other.label)
     }
   }
@@ -154,7 +159,8 @@ extension WordSurvey {
   var fixedTexts: [WordProblem] {
     texts.filter { !$0.label.adjustsFontForContentSizeCategory && !$0.label.hasListFont }.map {
       WordProblem(
-        view: $0.label, reason: "\(quoted($0.label.text ?? "")) does not grow with the size of text"
+        view: $0.label,
+        reason: "\(quoted($0.label.shownText ?? "")) does not grow with the size of text"
       )
     }
   }

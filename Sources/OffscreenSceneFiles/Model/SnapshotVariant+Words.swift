@@ -9,6 +9,7 @@ extension SnapshotVariant {
   package static let known: [(word: String, variant: SnapshotVariant)] =
     [.light, .dark, .leftToRight, .rightToLeft, .highContrast].map { ($0.name, $0) }
     + TraitName.contentSize.values.map { ($0.key, .traits($0.key, $0.value)) }
+    + PseudoLanguage.allCases.map { ($0.rawValue, .pseudoLanguage($0)) }
     + SnapshotDevice.allCases.flatMap { device in
       [
         (device.rawValue, .device(device)),

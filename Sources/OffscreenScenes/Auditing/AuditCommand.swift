@@ -21,6 +21,10 @@ struct AuditCommand: WatchedCommand {
         With --vary, the scene is audited at several values, such as widths, and where a problem \
         begins or ends is found by bisection; what happens between two values looked at is not known.
 
+        With --pseudo or --strings, the scene is made and audited in each language, and findings say in which they \
+        are found. --pseudo changes texts as translations would: long, accented, tall, rtl, or none; \
+        --strings takes those of .strings and .xcstrings files.
+
         RULES
         \(AuditRuleKind.help)
 
@@ -33,11 +37,14 @@ struct AuditCommand: WatchedCommand {
           offscreen audit contacts --rule truncated,clipped,overlapping,unnamed
           offscreen audit option-bars --sarif audit.sarif --json
           offscreen audit settings.yaml --rule truncated,clipped --vary width=280...430
+          offscreen audit settings.yaml --rule truncated,clipped --pseudo long,accented,tall,rtl
+          offscreen audit settings.yaml --rule truncated --strings App --language de,ar
         """)
   }
 
   @OptionGroup var input: SceneInput
   @OptionGroup var watching: WatchOption
+  @OptionGroup var languages: AuditLanguages
 
   @Option(
     name: .customLong("rule"),
@@ -89,6 +96,9 @@ struct AuditCommand: WatchedCommand {
     guard (1...100_000).contains(states) else {
       throw ValidationError("--states is a number from 1 to 100000.")
     }
+    guard output == nil || languages.count <= 1 else {
+      throw ValidationError("--output shows one language; name one only.")
+    }
     guard axis == nil || (output == nil && sarif == nil) else {
       throw ValidationError("--vary looks at many states, and has neither --output nor --sarif.")
     }
@@ -98,11 +108,16 @@ struct AuditCommand: WatchedCommand {
     if let axis { return try sweep(axis) }
     let picture = try output.map { try OutputFile($0) }
     let log = try sarif.map { try OutputFile($0) }
-    let player = try input.player()
-    try player.play(until: at?.duration)
-    let audit = player.audit(try chosenRules, limit: states)
-    let report = audit.report(scene: player.script.sceneName)
-    try picture?.write(audit.picture())
+    let file = try input.load(registry: ToolScenes.registry)
+    let rules = try chosenRules
+    let reports = try languages.shown().map { language in
+      let player = try file.player(in: language)
+      try player.play(until: at?.duration)
+      let audit = player.audit(rules, limit: states)
+      try picture?.write(audit.picture())
+      return audit.report(scene: player.script.sceneName)
+    }
+    guard let report = AuditReport(merging: reports) else { return }
     try log?.write(try AuditLog(report, file: input.file).data)
     if json { try printJSON(report) } else { print(report.text, terminator: "") }
     guard report.hasFailed || (strict && !report.findings.isEmpty) else { return }
@@ -125,6 +140,7 @@ struct AuditCommand: WatchedCommand {
       throw CommandFailure(.usage, "--vary: \(error.problem)")
     }
     let rules = try chosenRules
+    let shown = try languages.shown()
     let result = try AuditSweep(axis) { value in
       var varied = file
       do throws(ScriptError) {
@@ -133,10 +149,12 @@ struct AuditCommand: WatchedCommand {
       } catch {
         throw CommandFailure(.usage, "--vary: \(error.problem)")
       }
-      let player = try Player(varied, registry: registry)
       let moment = if case .moment = axis.subject { try value.duration() } else { at?.duration }
-      try player.play(until: moment)
-      return player.audit(rules, limit: states).report(scene: player.script.sceneName)
+      return try shown.map { language in
+        let player = try varied.player(in: language)
+        try player.play(until: moment)
+        return player.audit(rules, limit: states).report(scene: player.script.sceneName)
+      }
     }
     if json { try printJSON(result) } else { print(result.text, terminator: "") }
     guard result.hasFailed || (strict && !result.findings.isEmpty) else { return }
@@ -146,13 +164,26 @@ struct AuditCommand: WatchedCommand {
   }
 }
 
+extension SceneFile {
+  /// A player of the scene with its texts in a language.
+  fileprivate func player(in language: ShownLanguage) throws -> Player {
+    var file = self
+    file.script.traits = TraitCollection(
+      traitsFrom: [script.traits, TraitCollection(shownLanguage: language)])
+    return try Player(watching: file, registry: ToolScenes.registry)
+  }
+}
+
 extension AuditReport {
   /// The number of targets that break a rule, in words.
   fileprivate var failure: String {
     let broken = targets.count { !$0.broken.isEmpty }
-    let words = Set(AuditRule.words.map(\.name))
-    let others = findings.count { words.contains($0.rule) }
-    let problems = others > 0 ? ", and there are \(others) problems of words" : ""
+    let rules = Set(AuditRule.words.map(\.name))
+    let others = findings.count { rules.contains($0.rule) }
+    let words =
+      others == 1 ? "there is 1 problem of words" : "there are \(others) problems of words"
+    if targets.isEmpty, others > 0 { return words }
+    let problems = others > 0 ? ", and \(words)" : ""
     return "\(broken) of \(targets.count) targets break a rule\(problems)"
   }
 }

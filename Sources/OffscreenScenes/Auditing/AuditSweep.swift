@@ -20,6 +20,8 @@ struct AuditSweep: Codable {
     let target: String
     /// The reason at the first of the values at which it is found.
     let reason: String
+    /// The languages in which it is found at some value, such as `long`; none if texts are shown as they are set.
+    let languages: [String]
     /// The values at which it is found, in words, such as 'below 341'.
     let place: String
     /// Whether the values at which it is found reach to an end of the range without a gap.
@@ -46,12 +48,14 @@ struct AuditSweep: Codable {
   ///
   /// - Parameters:
   ///   - axis: What varies.
-  ///   - audit: Audits the scene at a value.
+  ///   - audit: Audits the scene at a value, in one or more languages.
   /// - Throws: The errors of the audits.
-  init(_ axis: SweepAxis, audit: (ScriptNode) throws -> AuditReport) throws {
+  init(_ axis: SweepAxis, audit: (ScriptNode) throws -> [AuditReport]) throws {
     var reports: [Int: [AuditFinding]] = [:]
     func keys(at index: Int) throws -> Set<Key> {
-      if reports[index] == nil { reports[index] = try audit(axis.values[index]).findings }
+      if reports[index] == nil {
+        reports[index] = AuditReport(merging: try audit(axis.values[index]))?.findings
+      }
       return Set(reports[index, default: []].map { Key($0) })
     }
     let end = axis.values.count - 1
@@ -76,6 +80,10 @@ struct AuditSweep: Codable {
     last = text(end)
     var known: Set<Key> = []
     var findings: [Finding] = []
+    func languages(of key: Key) -> [String] {
+      looked.flatMap { reports[$0] ?? [] }.filter { Key($0) == key }
+        .reduce(into: []) { $0.appendMissing($1.languages) }
+    }
     for index in looked {
       for finding in reports[index] ?? [] where known.insert(Key(finding)).inserted {
         let key = Key(finding)
@@ -84,7 +92,8 @@ struct AuditSweep: Codable {
         findings.append(
           Finding(
             level: finding.level, rule: finding.rule, target: finding.target,
-            reason: finding.reason, place: place.text { text(looked[$0]) },
+            reason: finding.reason, languages: languages(of: key),
+            place: place.text { text(looked[$0]) },
             isMonotone: place.isMonotone))
       }
     }
@@ -123,8 +132,9 @@ struct AuditSweep: Codable {
     for finding in findings {
       let order = finding.isMonotone ? "" : ", not monotone"
       lines.append(
-        "\(finding.level.rawValue) \(finding.rule) \(finding.target) \(finding.place)\(order): "
-          + finding.reason)
+        "\(finding.level.rawValue) \(finding.rule) \(finding.target) \(finding.place)\(order)"
+          + (finding.languages.isEmpty ? "" : " in \(finding.languages.joined(separator: ", "))")
+          + ": \(finding.reason)")
     }
     if findings.isEmpty { lines.append("pass  every value") }
     return lines.map { $0 + "\n" }.joined()

@@ -70,6 +70,11 @@ extension SnapshotVariant {
     return self.traits(TraitName.words(of: traits).first?.value ?? "usualSize", traits)
   }
 
+  /// A variant whose texts are changed as translations would change them; the name is such as `long` or `rtl`.
+  public static func pseudoLanguage(_ language: PseudoLanguage) -> SnapshotVariant {
+    traits(language.rawValue, TraitCollection(shownLanguage: .pseudo(language)))
+  }
+
   /// A variant in a window of another size in points; the name is such as `320x568`.
   public static func size(_ width: CGFloat, _ height: CGFloat) -> SnapshotVariant {
     let word = AttributeText.of(width) + "x" + AttributeText.of(height)

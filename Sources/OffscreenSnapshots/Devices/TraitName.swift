@@ -2,7 +2,8 @@ package import Offscreen
 
 /// A trait with the name and the values that scene files and options use.
 package enum TraitName: String, CaseIterable, Sendable {
-  case style, contrast, level, direction, contentSize, horizontalSizeClass, verticalSizeClass, idiom
+  case style, contrast, level, direction, contentSize, horizontalSizeClass, verticalSizeClass,
+    idiom, pseudo
 
   /// A description of the trait.
   package var help: String {
@@ -15,6 +16,7 @@ package enum TraitName: String, CaseIterable, Sendable {
     case .horizontalSizeClass: "How much room there is from side to side."
     case .verticalSizeClass: "How much room there is from top to bottom."
     case .idiom: "The kind of device."
+    case .pseudo: "Whether texts are changed as translations would change them."
     }
   }
 
@@ -56,6 +58,14 @@ package enum TraitName: String, CaseIterable, Sendable {
       [
         "phone": TraitCollection(userInterfaceIdiom: .phone),
         "pad": TraitCollection(userInterfaceIdiom: .pad),
+      ]
+    case .pseudo:
+      [
+        "none": TraitCollection(shownLanguage: .own),
+        "long": TraitCollection(shownLanguage: .pseudo(.long)),
+        "accented": TraitCollection(shownLanguage: .pseudo(.accented)),
+        "tall": TraitCollection(shownLanguage: .pseudo(.tall)),
+        "rtl": TraitCollection(shownLanguage: .pseudo(.rightToLeft)),
       ]
     }
   }

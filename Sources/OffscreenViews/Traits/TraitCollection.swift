@@ -1,6 +1,7 @@
 public import Foundation
 import OffscreenGeometry
 public import OffscreenRaster
+package import OffscreenText
 
 /// The traits of a view's environment, such as light or dark, scale and reading direction.
 ///
@@ -23,6 +24,7 @@ public final class TraitCollection: NSObject, Sendable {
     /// 0 if it is unspecified.
     var displayScale: CGFloat = 0
     var category = ContentSizeCategory.unspecified
+    var language = ShownLanguage.unspecified
   }
 
   init(_ values: Values) {
@@ -69,6 +71,14 @@ public final class TraitCollection: NSObject, Sendable {
     self.init(Values(category: preferredContentSizeCategory))
   }
 
+  /// Creates a collection with a language in which texts are shown, and its direction if it has one.
+  package convenience init(shownLanguage: ShownLanguage) {
+    self.init(
+      Values(
+        direction: shownLanguage.isRightToLeft ? .rightToLeft : .unspecified,
+        language: shownLanguage))
+  }
+
   /// Creates a collection of the traits of several; of those that specify a trait, the last one counts.
   public convenience init(traitsFrom collections: [TraitCollection]) {
     self.init(collections.reduce(Values()) { $0.overridden(by: $1.values) })
@@ -92,6 +102,9 @@ public final class TraitCollection: NSObject, Sendable {
   public var displayScale: CGFloat { values.displayScale }
   /// The size of text that the person prefers.
   public var preferredContentSizeCategory: ContentSizeCategory { values.category }
+
+  /// The language in which texts are shown that code sets in another one.
+  package var shownLanguage: ShownLanguage { values.language }
 
   /// The traits on which dynamic colours depend.
   public var appearance: Appearance {
@@ -148,6 +161,7 @@ public final class TraitCollection: NSObject, Sendable {
     add("DisplayScale", "\(values.displayScale)", if: values.displayScale != 0)
     add(
       "PreferredContentSizeCategory", values.category.rawValue, if: values.category != .unspecified)
+    add("ShownLanguage", values.language.name ?? "", if: values.language.name != nil)
     return "TraitCollection(\(parts.joined(separator: ", ")))"
   }
   /// The same as the description.
@@ -171,6 +185,7 @@ extension TraitCollection.Values {
     if other.idiom != .unspecified { result.idiom = other.idiom }
     if other.displayScale != 0 { result.displayScale = other.displayScale }
     if other.category != .unspecified { result.category = other.category }
+    if other.language != .unspecified { result.language = other.language }
     return result
   }
 }
@@ -197,7 +212,7 @@ extension TraitCollection {
         style: .light, level: .base, contrast: .normal, direction: .leftToRight,
         horizontalSizeClass: isPad || (lies && shorter >= 414) ? .regular : .compact,
         verticalSizeClass: isPad || !lies ? .regular : .compact,
-        idiom: isPad ? .pad : .phone, displayScale: scale, category: .large))
+        idiom: isPad ? .pad : .phone, displayScale: scale, category: .large, language: .own))
   }
 
   /// The traits of a stage whose window gets another size; nil if they do not change.

@@ -73,6 +73,12 @@ extension View {
   }
 }
 
+/// A view that keeps what follows from its text in the language in which it is shown.
+package protocol LanguageShowing: View {
+  /// Discards it; called when the language has changed.
+  func shownLanguageDidChange()
+}
+
 /// A change of traits, which is reported to the views once it is made.
 struct TraitChange {
   /// The views with the traits that they had, parents first.
@@ -175,6 +181,10 @@ extension View {
   fileprivate final func tellTraits(changedFrom former: TraitCollection) {
     setNeedsLayout()
     if former.layoutDirection != inheritedTraits.layoutDirection { directionDidChange() }
+    if former.shownLanguage != inheritedTraits.shownLanguage {
+      (self as? any LanguageShowing)?.shownLanguageDidChange()
+      invalidateIntrinsicContentSize()
+    }
     presentOwner?.tellRegistrations(changedFrom: former, to: inheritedTraits)
     presentOwner?.traitCollectionDidChange(former)
     tellRegistrations(changedFrom: former, to: inheritedTraits)
