@@ -52,6 +52,13 @@ struct AuditLog: Codable {
     let message: Message
     let locations: [Location]
     let partialFingerprints: [String: String]
+    /// Why the result does not count; nil if it does.
+    let suppressions: [Suppression]?
+  }
+
+  struct Suppression: Codable {
+    let kind: String
+    let justification: String
   }
 
   struct Location: Codable {
@@ -92,10 +99,11 @@ struct AuditLog: Codable {
           id: rule.name, shortDescription: Message(text: rule.summary),
           defaultConfiguration: Configuration(level: rule.level.sarif))
       })
-    let results = report.findings.map { finding in
+    func result(_ finding: AuditFinding, _ exemption: AuditReport.Exemption?) -> Result {
       Result(
         ruleId: finding.rule, ruleIndex: rules.firstIndex { $0.name == finding.rule } ?? 0,
-        level: finding.level.sarif, message: Message(text: "\(finding.target): \(finding.reason)"),
+        level: finding.level.sarif,
+        message: Message(text: "\(finding.target): \(finding.place)\(finding.reason)"),
         locations: [
           Location(
             physicalLocation: file.map { file in
@@ -107,8 +115,14 @@ struct AuditLog: Codable {
               LogicalLocation(name: finding.target, fullyQualifiedName: finding.path)
             ])
         ],
-        partialFingerprints: ["target/v1": "\(finding.rule) \(finding.target)"])
+        partialFingerprints: ["target/v1": "\(finding.rule) \(finding.target)"],
+        suppressions: exemption.map {
+          [Suppression(kind: "inSource", justification: $0.reason)]
+        })
     }
+    let results =
+      report.findings.map { result($0, nil) }
+      + report.exemptions.flatMap { exemption in exemption.findings.map { result($0, exemption) } }
     runs = [Run(tool: Tool(driver: driver), results: results)]
   }
 
