@@ -67,11 +67,18 @@ extension TabBar: AccessibilityDefaulting {
 }
 
 extension TabBarButton: AccessibilityDefaulting {
-  /// A tab with the title of its item as its name, and the badge as its value.
+  /// A tab with the title of its item as its name, and the badge as its value; as in UIKit, it does not say that it is
+  /// not enabled.
   var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: self.item.accessibilityLabel ?? self.item.shownTitle,
-      value: item.accessibilityValue ?? item.badgeValue,
-      traits: accessibilityTraits(adding: .button))
+      value: item.accessibilityValue ?? spokenBadge,
+      traits: isSelected ? [.button, .selected] : .button)
+  }
+
+  /// The badge; a number says what it counts.
+  private var spokenBadge: String? {
+    guard let badge = item.badgeValue, let count = Int(badge) else { return item.badgeValue }
+    return count == 1 ? "1 item" : "\(count) items"
   }
 }

@@ -41,6 +41,12 @@ final class TabBarButton: Control, BarItemObserver {
 
   func barItemDidChange(_ item: BarItem) { update() }
 
+  /// The hint of the item.
+  override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? item.accessibilityHint }
+    set { super.accessibilityHint = newValue }
+  }
+
   /// Shows the present state of the item.
   func update() {
     if isEnabled != item.isEnabled { isEnabled = item.isEnabled }

@@ -22,6 +22,8 @@ package struct AccessibleObject {
   package fileprivate(set) var position: AccessibilityPosition?
   /// Whether the position is spoken, and how.
   package fileprivate(set) var series: AccessibilitySeries?
+  /// What is spoken because of the container; nil for nothing.
+  package fileprivate(set) var context: AccessibilityContext?
 
   init(_ object: Responder, in view: View) {
     self.object = object
@@ -127,6 +129,27 @@ package indirect enum AccessibilityNode {
       container.children = container.children.map {
         $0.numbered(in: series, count: count, next: &next)
       }
+      return .container(container)
+    }
+  }
+
+  /// The same element with what is spoken because of its container; a container is as it was.
+  func spoken(in context: AccessibilityContext) -> AccessibilityNode {
+    guard case .element(var element) = self else { return self }
+    element.context = element.context ?? context
+    return .element(element)
+  }
+
+  /// The same node, whose elements that are cells know their places in a table.
+  func spoken(in table: any AccessibilityContainerDataTable) -> AccessibilityNode {
+    switch self {
+    case .element(let element):
+      guard let cell = element.object as? any AccessibilityContainerDataTableCell else {
+        return self
+      }
+      return spoken(in: .cell(AccessibleCell(cell, in: table)))
+    case .container(var container):
+      container.children = container.children.map { $0.spoken(in: table) }
       return .container(container)
     }
   }

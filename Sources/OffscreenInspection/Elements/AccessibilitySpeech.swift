@@ -10,20 +10,25 @@ package struct AccessibilitySpeech {
   package init(of element: AccessibleObject) {
     let object = element.object
     self.init(
-      label: object.accessibilityLabel, value: object.accessibilityValue,
+      label: object.accessibilityLabel,
+      // A switch says its state, whatever value code has set.
+      value: (object as? Switch).map { $0.isOn ? "1" : "0" } ?? object.accessibilityValue,
       hint: object.accessibilityHint, traits: object.accessibilityTraits,
-      position: element.position, series: element.series)
+      position: element.position, series: element.series, context: element.context)
   }
 
   package init(
     label: String?, value: String?, hint: String?, traits: AccessibilityTraits,
-    position: AccessibilityPosition? = nil, series: AccessibilitySeries? = nil
+    position: AccessibilityPosition? = nil, series: AccessibilitySeries? = nil,
+    context: AccessibilityContext? = nil
   ) {
     let label = label ?? ""
     let value = value ?? ""
     var text = traits.contains(.backButton) && label.lowercased() == "back" ? "" : label
+    if case .cell(let cell) = context { text = Self.text(of: cell, text) }
     if !value.isEmpty, !traits.contains(.toggleButton) {
-      text = text.isEmpty ? value : "\(text): \(value)"
+      let isCell = if case .cell = context { true } else { false }
+      text = text.isEmpty ? value : text + (isCell ? " " : ": ") + value
     }
     if traits.contains(.selected) { text = text.isEmpty ? "Selected." : "Selected: \(text)" }
     var hint = hint?.isEmpty == false ? hint : nil
@@ -34,14 +39,29 @@ package struct AccessibilitySpeech {
     }
     let words = Self.words(for: traits, value: value, series: series)
     if !words.isEmpty {
-      let period = text.isEmpty ? "" : text.hasSuffix(".") ? " " : ". "
-      text += period + words.joined(separator: " ")
+      text += Self.period(after: text) + words.joined(separator: " ")
     }
     if series != nil, let position {
       text += (text.isEmpty ? "" : " ") + "\(position.index) of \(position.count)."
     }
+    if let words = context?.words, !words.isEmpty { text += Self.period(after: text) + words }
     self.text = text
     self.hint = Self.hint(hint, for: traits, onlyHint: onlyHint)
+  }
+
+  /// What ends a sentence and separates it from the next one.
+  private static func period(after text: String) -> String {
+    text.isEmpty ? "" : text.hasSuffix(".") ? " " : ". "
+  }
+
+  /// The name of a cell with those of its headers before it, and its place behind it.
+  private static func text(of cell: AccessibleCell, _ name: String) -> String {
+    let headers = cell.headers.map { label, value in
+      label.isEmpty || value.isEmpty ? label + value : "\(label): \(value)"
+    }
+    let sentences = headers.filter { !$0.isEmpty } + [name]
+    let words = sentences.reduce("") { $0 + period(after: $0) + $1 }
+    return words + (words.hasSuffix(".") ? " " : ". ") + cell.words
   }
 
   private static func words(

@@ -143,7 +143,8 @@ package struct AccessibilitySurvey {
     guard let kind = kind(of: object, isItem: item != nil, isOrdered: isOrdered) else {
       return found
     }
-    let children = isOrdered ? found : order.sorted(found, by: \.place)
+    let children = spoken(
+      isOrdered ? found : order.sorted(found, by: \.place), in: object, isOrdered: isOrdered)
     let height = (children.map(\.height).max() ?? 0) + 1
     guard height <= Self.heightLimit else { return children }
     let container = AccessibilityNode.container(
@@ -154,6 +155,24 @@ package struct AccessibilitySurvey {
     case .tabBar: return [container.numbered(in: .tabs)]
     case .control where object is SegmentedControl: return [container.numbered(in: .parts)]
     default: return [container]
+    }
+  }
+
+  /// The children of a container, which know what is spoken because of it.
+  private func spoken(
+    _ children: [AccessibilityNode], in object: Responder, isOrdered: Bool
+  ) -> [AccessibilityNode] {
+    switch object.accessibilityContainerType {
+    case .dataTable:
+      guard let table = object as? any AccessibilityContainerDataTable else { return children }
+      return children.map { $0.spoken(in: table) }
+    case .list, .landmark:
+      guard isOrdered, let first = children.first, let last = children.last else { return children }
+      let type = object.accessibilityContainerType
+      guard children.count > 1 else { return [first.spoken(in: .first(type))] }
+      return [first.spoken(in: .first(type))] + children.dropFirst().dropLast()
+        + [last.spoken(in: .last(type))]
+    case .none, .semanticGroup: return children
     }
   }
 

@@ -8,6 +8,10 @@ public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 /// UIKit's name for `AccessibilityContainerType`.
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
+/// UIKit's name for `AccessibilityContainerDataTable`.
+public typealias UIAccessibilityContainerDataTable = AccessibilityContainerDataTable
+/// UIKit's name for `AccessibilityContainerDataTableCell`.
+public typealias UIAccessibilityContainerDataTableCell = AccessibilityContainerDataTableCell
 
 /// Events for assistive technologies, which the stage keeps, and the settings of such technologies, which are all off.
 public enum UIAccessibility {
