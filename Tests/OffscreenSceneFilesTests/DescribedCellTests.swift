@@ -145,7 +145,32 @@ import Testing
     #expect(picture[55, 1].red > 230 && picture[55, 38].blue > 230)
   }
 
+  @Test func systemImagesAreDrawn() throws {
+    let player = try player(
+      """
+      { backgroundColor: white, tintColor: blue, subviews: [
+        { class: ImageView, frame: [0, 0, 40, 40], contentMode: center,
+          image: { system: square.fill, pointSize: 30, weight: bold } },
+        { class: ImageView, frame: [50, 0, 40, 40], contentMode: center,
+          image: { system: circle.fill, scale: large, symbolColor: red } } ] }
+      """)
+    let picture = player.stage.render()
+    #expect(picture[20, 20] == Color.blue.pixel && picture[70, 20] == Color.red.pixel)
+    let images = player.scene.root.subviews.compactMap { ($0 as? ImageView)?.image }
+    #expect(
+      images.first?.symbolConfiguration == Image.SymbolConfiguration(pointSize: 30, weight: .bold))
+    #expect(images.last?.symbolConfiguration == Image.SymbolConfiguration(scale: .large))
+  }
+
   @Test(arguments: [
+    ("{ class: ImageView, image: { system: Heart } }", "the name of a system image"),
+    (
+      "{ class: ImageView, image: { system: heart, color: red } }",
+      "found both 'color' and 'system'"
+    ),
+    ("{ class: ImageView, image: { system: heart, weight: bald } }", "perhaps 'bold'"),
+    ("{ class: ImageView, image: { symbol: heart, weight: bold } }", "only beside 'system'"),
+    ("{ class: ImageView, image: { system: heart, pointSize: 0 } }", "1"),
     ("{ class: ImageView, image: { size: [0, 1] } }", "a size of more than 0"),
     ("{ class: ImageView, image: { color: red, gradient: { colors: [red] } } }", "found both"),
     (

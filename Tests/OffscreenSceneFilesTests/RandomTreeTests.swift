@@ -116,6 +116,13 @@ private struct RandomTree {
       kept.removeAll { keys.contains($0.key) && $0.key != chosen }
       needed.insert(chosen)
     }
+    if kept.contains(where: { $0.key == "system" }) {
+      // A system image or a tile.
+      let own: Set = ["system", "pointSize", "weight", "scale"]
+      let isSystem = isHit(30)
+      kept.removeAll { own.contains($0.key) != isSystem && $0.key != "symbolColor" }
+      needed = isSystem ? ["system"] : needed.subtracting(own)
+    }
     var entries: [String] = []
     for field in kept where field.isRequired || needed.contains(field.key) || isHit(30) {
       if field.shape == .reference("view"), depth < 0 { continue }

@@ -4,7 +4,7 @@ import OffscreenFiles
 import OffscreenInspection
 import OffscreenPlayback
 
-/// An image that a scene file describes: a tile with a colour or a gradient, and a symbol on it.
+/// An image that a scene file describes: a tile with a colour or a gradient, and a symbol on it; or a system image.
 struct ImageDescription: Sendable {
   /// The symbols that need no file.
   enum Symbol: String, CaseIterable, Sendable {
@@ -14,14 +14,18 @@ struct ImageDescription: Sendable {
   /// The maximum length of a side, in points.
   private static let sideLimit: CGFloat = 1_000
   /// The number of pixels per point.
-  private static let scale: CGFloat = 3
+  private static let resolution: CGFloat = 3
 
   var size = CGSize(width: 28, height: 28)
   var color: Color?
   var gradient: GradientDescription?
   var cornerRadius = 0.0
   var symbol: Symbol?
-  var symbolColor = Color.white
+  var symbolColor: Color?
+  var system: Image?
+  var pointSize: Double?
+  var weight = Image.SymbolWeight.unspecified
+  var scale = Image.SymbolScale.unspecified
 
   private static let side: SceneAttributeType<CGSize> = .init(.numbers(["width", "height"])) {
     (node, _) throws(ScriptError) in
@@ -43,15 +47,59 @@ struct ImageDescription: Sendable {
         "cornerRadius", .number(0...500), \.cornerRadius,
         help: "Of the tile, in points; 0 by default."),
       SceneKey("symbol", .choice("symbol"), \.symbol, help: "A symbol in the middle."),
-      SceneKey("symbolColor", .color, \.symbolColor, help: "Its colour; white by default."),
+      SceneKey(
+        "symbolColor", .color, \.symbolColor,
+        help: "Its colour; white by default, and the view's tint colour for a system image."),
+      SceneKey(
+        "system", systemImage, \.system,
+        help: "The name of a system image in place of a tile, such as heart.fill."),
+      SceneKey(
+        "pointSize", .number(1...1_000), \.pointSize,
+        help: "The size of the text that a system image fits; 17 by default."),
+      SceneKey("weight", .choice(weights), \.weight, help: "The weight of a system image."),
+      SceneKey("scale", .choice(scales), \.scale, help: "The scale of a system image."),
     ],
-    rule: { (fields) throws(ScriptError) in try fields.refuse("color", with: "gradient") })
+    rule: { (fields) throws(ScriptError) in
+      try fields.refuse("color", with: "gradient")
+      for key in ["size", "color", "gradient", "cornerRadius", "symbol"] {
+        try fields.refuse(key, with: "system")
+      }
+      for key in ["pointSize", "weight", "scale"] where fields["system"] == nil {
+        if let value = fields[key] { throw value.unexpected("'\(key)' only beside 'system'") }
+      }
+    })
 
-  /// The image, drawn with the colours of the light appearance.
+  private static let weights: KeyValuePairs<String, Image.SymbolWeight> = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+  private static let scales: KeyValuePairs<String, Image.SymbolScale> = [
+    "small": .small, "medium": .medium, "large": .large,
+  ]
+
+  private static let systemImage: SceneAttributeType<Image> = .init(.text) {
+    (node, _) throws(ScriptError) in
+    let name = try node.text("the name of a system image", limit: 100)
+    guard let image = Image(systemName: name) else {
+      throw node.unexpected("the name of a system image: small letters, digits and dots")
+    }
+    return image
+  }
+
+  /// The image; a tile is drawn with the colours of the light appearance.
   var image: Image {
+    if let system { return configured(system) }
     let tile = Tile(frame: CGRect(origin: .zero, size: size))
     tile.content = self
-    return Image(pixmap: tile.snapshot(scale: Self.scale), scale: Self.scale)
+    return Image(pixmap: tile.snapshot(scale: Self.resolution), scale: Self.resolution)
+  }
+
+  private func configured(_ image: Image) -> Image {
+    let settings = Image.SymbolConfiguration(
+      pointSize: CGFloat(pointSize ?? 0), weight: weight, scale: scale)
+    let image = image.withConfiguration(settings)
+    guard let symbolColor else { return image }
+    return image.withTintColor(symbolColor, renderingMode: .alwaysOriginal)
   }
 
   /// Draws an image.
@@ -73,7 +121,7 @@ struct ImageDescription: Sendable {
       path.apply(
         CGAffineTransform(
           a: side, b: 0, c: 0, d: side, tx: bounds.midX - side / 2, ty: bounds.midY - side / 2))
-      canvas.fill(path, with: content.symbolColor)
+      canvas.fill(path, with: content.symbolColor ?? .white)
     }
   }
 }
