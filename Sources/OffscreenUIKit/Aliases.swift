@@ -40,8 +40,6 @@ public typealias UITableViewDataSource = TableViewDataSource
 public typealias UIContextualAction = ContextualAction
 /// UIKit's name for `SwipeActionsConfiguration`.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
-/// UIKit's name for `TableViewDelegate`.
-public typealias UITableViewDelegate = TableViewDelegate
 
 /// UIKit's name for `Switch`.
 public typealias UISwitch = Switch

@@ -8,8 +8,6 @@ public typealias UICollectionViewCell = CollectionViewCell
 public typealias UICollectionReusableView = CollectionReusableView
 /// UIKit's name for `CollectionViewDataSource`.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
-/// UIKit's name for `CollectionViewDelegate`.
-public typealias UICollectionViewDelegate = CollectionViewDelegate
 /// UIKit's name for `CollectionViewLayout`.
 public typealias UICollectionViewLayout = CollectionViewLayout
 /// UIKit's name for `CollectionViewLayoutAttributes`.
@@ -18,8 +16,6 @@ public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttribut
 public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
 /// UIKit's name for `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
-/// UIKit's name for `CollectionViewDelegateFlowLayout`.
-public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 /// UIKit's name for `CollectionViewLayoutInvalidationContext`.
 public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayoutInvalidationContext
 /// UIKit's name for `DiffableDataSourceSnapshot`.

@@ -24,6 +24,7 @@ open class CollectionView: ScrollView {
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       itemDelegate = delegate as? any CollectionViewDelegate
+      updateMenuPress()
       if delegate !== oldValue { setNeedsReload() }
     }
   }
@@ -365,9 +366,14 @@ open class CollectionView: ScrollView {
     backgroundView?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
-  /// Whether a recogniser of the list may begin: the one that pulls rows aside only if its row has actions.
+  /// The long press on items with menus; nil if the delegate has none.
+  final var menuPress: ItemMenuPress?
+
+  /// Whether a recogniser of the list may begin: the one that pulls rows aside only if its row has actions, and the
+  /// long press only if its item has a menu.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === swipeRecognizer { return swipeMayBegin() }
+    if let menuPress, menuPress.owns(recognizer) { return menuPress.mayBegin() }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 

@@ -50,6 +50,7 @@ open class TableView: ScrollView {
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
+      updateMenuPress()
       if delegate !== oldValue { setNeedsReload() }
     }
   }
@@ -290,9 +291,14 @@ open class TableView: ScrollView {
     updateIfNeeded()
   }
 
-  /// Whether a recogniser of the table may begin: the one that pulls rows aside only if its row has actions.
+  /// The long press on rows with menus; nil if the delegate has none.
+  final var menuPress: ItemMenuPress?
+
+  /// Whether a recogniser of the table may begin: the one that pulls rows aside only if its row has actions, and the
+  /// long press only if its row has a menu.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === swipeRecognizer { return swipeMayBegin() }
+    if let menuPress, menuPress.owns(recognizer) { return menuPress.mayBegin() }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 

@@ -52,24 +52,6 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what accompanies the animation of a menu.
-private final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
-  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  init(_ previewViewController: UIViewController?) {
-    self.previewViewController = previewViewController
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  func animate() { for change in animations { change() } }
-  func complete() { for completion in completions { completion() } }
-}
-
 /// Provides the menu of a view, and is informed of it; all methods but the first have a default.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// The configuration at a point of the interaction's view; nil for no menu.
@@ -174,65 +156,35 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func dismissMenu() { overlay?.close() }
 
   private final func open() {
-    guard overlay == nil, let view, let window = view.window, let delegate,
+    guard overlay == nil, let view, view.window != nil, let delegate,
       let configuration = delegate.contextMenuInteraction(
         self, configurationForMenuAtLocation: press.location(in: view))
     else { return }
-    let target =
-      delegate.contextMenuInteraction(
-        self, previewForHighlightingMenuWithConfiguration: configuration)?.view ?? view
-    guard let menu = configuration.actionProvider?([]) else { return }
-    let controller = configuration.previewProvider?()
-    guard self.view === view, view.window === window, target.window === window else { return }
-    let made: MenuOverlay
-    if let controller {
-      made = MenuOverlay(
-        menu, of: view, at: frame(of: controller, in: window), preview: controller.view)
-      controller.view.layer.cornerRadius = 13
-      controller.view.clipsToBounds = true
-    } else {
-      let picture = target.snapshotView(afterScreenUpdates: false) ?? UIView()
-      made = MenuOverlay(
-        menu, of: view, at: target.convert(target.bounds, to: window), preview: picture)
+    let menu = ContextMenuPresentation(configuration, of: view)
+    menu.highlightPreview = { [weak self, weak delegate] in
+      guard let self else { return nil }
+      return delegate?.contextMenuInteraction(
+        self, previewForHighlightingMenuWithConfiguration: configuration)
     }
-    overlay = made
-    let opening = MenuAnimator(controller)
-    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: opening)
-    follow(made, of: configuration, controller)
-    guard view.window === window, overlay === made else { return }
-    made.open(in: window, along: opening.animate, completion: opening.complete)
-  }
-
-  /// Informs the delegate of taps on the preview and of the end.
-  private final func follow(
-    _ overlay: MenuOverlay, of configuration: UIContextMenuConfiguration,
-    _ controller: UIViewController?
-  ) {
-    let closing = MenuAnimator(controller)
-    overlay.willClose = { [weak self, weak delegate] in
-      guard let self, let delegate else { return closing.animate }
-      _ = delegate.contextMenuInteraction(
+    menu.dismissalPreview = { [weak self, weak delegate] in
+      guard let self else { return nil }
+      return delegate?.contextMenuInteraction(
         self, previewForDismissingMenuWithConfiguration: configuration)
-      delegate.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
-      return closing.animate
     }
-    overlay.previewWasTapped = { [weak self, weak delegate, weak overlay] in
+    menu.willDisplay = { [weak self, weak delegate] animator in
       guard let self else { return }
       delegate?.contextMenuInteraction(
-        self, willPerformPreviewActionForMenuWith: configuration, animator: closing)
-      overlay?.close()
+        self, willDisplayMenuFor: configuration, animator: animator)
     }
-    overlay.didClose = { closing.complete() }
-  }
-
-  /// The frame of a controller's view as a preview, in the middle of a window.
-  private final func frame(of controller: UIViewController, in window: UIWindow) -> CGRect {
-    let wanted = controller.preferredContentSize
-    let size = CGSize(
-      width: wanted.width > 0 ? wanted.width : max(0, window.bounds.width - 64),
-      height: wanted.height > 0 ? wanted.height : window.bounds.height / 3)
-    return CGRect(
-      x: window.bounds.midX - size.width / 2, y: window.bounds.midY - size.height / 2,
-      width: size.width, height: size.height)
+    menu.willEnd = { [weak self, weak delegate] animator in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    }
+    menu.willPerformPreviewAction = { [weak self, weak delegate] animator in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+    menu.open { overlay = $0 }
   }
 }

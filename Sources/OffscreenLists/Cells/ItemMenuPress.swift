@@ -1,0 +1,34 @@
+import Foundation
+import OffscreenViews
+
+/// The long press that opens menus of a list's items.
+final class ItemMenuPress {
+  private let recognizer = LongPressGestureRecognizer()
+  private let find: (CGPoint) -> (() -> Void)?
+  private var open: (() -> Void)?
+
+  /// Creates a recogniser on a list; `find` returns what opens the menu at a point, or nil.
+  init(on list: View, find: @escaping (CGPoint) -> (() -> Void)?) {
+    self.find = find
+    recognizer.isBuiltIn = true
+    recognizer.addAction { [weak self] (recognizer: GestureRecognizer) in
+      guard let self, recognizer.state == .began else { return }
+      let open = open
+      self.open = nil
+      open?()
+    }
+    list.addGestureRecognizer(recognizer)
+  }
+
+  /// Whether a recogniser is this press.
+  func owns(_ recognizer: GestureRecognizer) -> Bool { recognizer === self.recognizer }
+
+  /// Whether there is a menu where the finger is.
+  func mayBegin() -> Bool {
+    open = find(recognizer.location(in: recognizer.view))
+    return open != nil
+  }
+
+  /// Leaves the list.
+  func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
+}

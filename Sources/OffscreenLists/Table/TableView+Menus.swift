@@ -1,0 +1,26 @@
+public import Foundation
+import OffscreenViews
+
+/// A delegate of tables that has menus of their rows, which a long press opens.
+public protocol TableViewMenuOpening: AnyObject {
+  /// What opens the menu of the row at a point of a table; nil if it has none.
+  ///
+  /// Asked when a finger has rested on the table for half a second. The result is called at once.
+  func menuOpener(of tableView: TableView, at point: CGPoint) -> (() -> Void)?
+}
+
+extension TableView {
+  /// Waits for long presses if the delegate has menus.
+  func updateMenuPress() {
+    guard delegate is any TableViewMenuOpening else {
+      menuPress?.remove()
+      menuPress = nil
+      return
+    }
+    guard menuPress == nil else { return }
+    menuPress = ItemMenuPress(on: self) { [weak self] point in
+      guard let self else { return nil }
+      return (delegate as? any TableViewMenuOpening)?.menuOpener(of: self, at: point)
+    }
+  }
+}
