@@ -37,9 +37,10 @@ struct FrameCommand: ParsableCommand {
       print(here())
       return
     }
-    let changeTable = changeTable()
+    let changes = changeTable()
     guard let debugProgram else {
-      print("release: \(fixed(here(), 3)) ms\n\n\(changeTable.text)")
+      print("release: \(fixed(here(), 3)) ms\n\n\(changes.table.text)")
+      if !changes.isWithin { throw ExitCode(1) }
       return
     }
     var release: [Double] = []
@@ -53,11 +54,12 @@ struct FrameCommand: ParsableCommand {
     var table = Table("frame 390 x 250 at \(fixed(scale, 0))x", "ms", "ratio", "limit")
     table.addRow(["release", fixed(medians[0], 3), "1.00", "-"])
     table.addRow(["debug", fixed(medians[1], 3), fixed(medians[1] / medians[0], 2), "15.00"])
-    print(table.text + "\n\n" + changeTable.text)
+    print(table.text + "\n\n" + changes.table.text)
+    if !changes.isWithin || medians[1] / medians[0] > 15 { throw ExitCode(1) }
   }
 
   /// Pictures in which one switch has changed, and their files, beside those that are made anew.
-  private func changeTable() -> Table {
+  private func changeTable() -> (table: Table, isWithin: Bool) {
     let screen = ToggledScreen()
     var file = KeptPNG()
     let timings = measureInTurns(
@@ -78,20 +80,17 @@ struct FrameCommand: ParsableCommand {
           }),
       ])
     var table = Table("contacts, 390 x 844 at 3x", "ms", "ratio", "limit")
-    table.addRow(["whole picture", fixed(timings[1].median, 3), "1.00", "-"])
-    table.addRow([
-      "a switch toggled", fixed(timings[0].median, 3), fixed(timings[0].ratio(to: timings[1]), 2),
-      "0.60",
-    ])
-    table.addRow([
-      "whole picture and file", fixed(timings[3].median, 3),
-      fixed(timings[3].ratio(to: timings[1]), 2), "-",
-    ])
-    table.addRow([
-      "a switch toggled, and the file", fixed(timings[2].median, 3),
-      fixed(timings[2].ratio(to: timings[1]), 2), "-",
-    ])
-    return table
+    var isWithin = true
+    func add(_ name: String, _ timing: Timing, limit: Double) {
+      let ratio = timing.ratio(to: timings[1])
+      isWithin = isWithin && ratio <= limit
+      table.addRow([name, fixed(timing.median, 3), fixed(ratio, 2), fixed(limit, 2)])
+    }
+    add("whole picture", timings[1], limit: 1)
+    add("a switch toggled", timings[0], limit: 0.6)
+    add("whole picture and file", timings[3], limit: 5.5)
+    add("a switch toggled, and the file", timings[2], limit: 1.8)
+    return (table, isWithin)
   }
 }
 
