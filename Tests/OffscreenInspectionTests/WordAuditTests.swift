@@ -23,6 +23,18 @@ import Testing
     }
   }
 
+  private static func content(
+    _ text: String,
+    _ change: (inout ListContentConfiguration.TextProperties) -> Void = { _ in }
+  ) -> View {
+    var content = ListContentConfiguration.cell()
+    content.text = text
+    change(&content.textProperties)
+    let view = ListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+    return view
+  }
+
   private static func label(
     _ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat = 20,
     _ change: (Label) -> Void = { _ in }
@@ -339,6 +351,16 @@ import Testing
     },
     // fixed
     Case(.fixed, "a font of one size", true) { [label("Text", 0, 0, 80)] },
+    Case(.fixed, "a cell's text", false) { [content("Text")] },
+    Case(.fixed, "a cell's text in a font of a style", false) {
+      [content("Text") { $0.font = DynamicFont.body.font(in: .large) }]
+    },
+    Case(.fixed, "a cell's text in a font of its own", true) {
+      [content("Text") { $0.font = .builtin(size: 15.5) }]
+    },
+    Case(.fixed, "a cell's text that does not follow", true) {
+      [content("Text") { $0.adjustsFontForContentSizeCategory = false }]
+    },
     Case(.fixed, "a text that follows", false) {
       [
         label("Text", 0, 0, 80) {

@@ -82,6 +82,14 @@ extension ListContentConfiguration {
       return DynamicFont.font(replacing: ownFont, from: former, to: category) ?? ownFont
     }
 
+    /// Whether the font is another one for another category: it follows the size of text and belongs to a style.
+    func grows(from category: ContentSizeCategory) -> Bool {
+      guard adjustsFontForContentSizeCategory, let ownFont else {
+        return adjustsFontForContentSizeCategory
+      }
+      return DynamicFont.font(replacing: ownFont, from: category, to: category) != nil
+    }
+
     /// The alignment of lines.
     ///
     /// Raw values are UIKit's.

@@ -75,7 +75,12 @@ open class ListContentView: View, ContentView {
       label.text = text.map(properties.transform.applied(to:))
     }
     label.isHidden = text?.isEmpty ?? true
-    label.font = font(of: properties)
+    let font = font(of: properties)
+    if properties.grows(from: fontCategories.shown) {
+      label.setListFont(font)
+    } else {
+      label.font = font
+    }
     label.textColor = properties.color
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines
