@@ -16,7 +16,7 @@ import Testing
     "@objc optional func f()\n",
     "#selector(", "#selector(a)\n", "#keyPath(", "#if os(iOS)\n", "#if os(iOS)\n#endif\n",
     "#elseif os(iOS)\n", "#else\n", "#endif\n", "#if (", "#if !", "#if a || ",
-    "UIPickerView(); UINib(a)\n",
+    "UIImagePickerController(); UINib(a)\n",
     "(", "{", "[", ")", "}", "\"", "\"\\(", "\"\"\"\n", "#", "#\"", "/*", "/", "@", ".", "a<", ">",
     "a?",
     "a?.f?(", ".asyncAfter(deadline: .now() + ", "class A: B { required init?(coder: NSCoder) ",

@@ -22,7 +22,7 @@ import Testing
 
   @Test func summaryCountsByKind() {
     let pass = SourcePass([
-      ("A.swift", "import WebKit\nlet a = UIPickerView(); a.undoManager"),
+      ("A.swift", "import WebKit\nlet a = UIImagePickerController(); a.undoManager"),
       ("B.swift", "b.undoManager; b.splitViewController"), ("C.swift", "let c = 1"),
     ])
     #expect(pass.notes.filter { $0.path == "B.swift" }.summary == "2 places in 1 file; members 2")

@@ -623,8 +623,14 @@ import Testing
       "1:11 the key 'key' is part of a value and has no lasting address"
     ),
     ("let a = #selector(button.tapped)", "1:9 a selector of a value's method cannot be named here"),
-    ("\nlet a = UIPickerView(); let b: UIPickerView", "2:9 there is no 'UIPickerView' here"),
-    ("import UIHelpers; UIHelpers.f(); UIPickerView()", "1:34 there is no 'UIPickerView' here"),
+    (
+      "\nlet a = UIImagePickerController(); let b: UIImagePickerController",
+      "2:9 there is no 'UIImagePickerController' here"
+    ),
+    (
+      "import UIHelpers; UIHelpers.f(); UIImagePickerController()",
+      "1:34 there is no 'UIImagePickerController' here"
+    ),
     ("var a: CAMetalLayer?", "1:8 there is no 'CAMetalLayer' here"),
   ])
   func notesNameWhatCannotBeServed(source: String, expected: String) {
@@ -632,16 +638,16 @@ import Testing
   }
 
   @Test(arguments: [
-    "class UIPickerView {}; let a = UIPickerView()",
+    "class UIImagePickerController {}; let a = UIImagePickerController()",
     "UIColorFrom(1); func UIColorFrom(_ a: Int) {}",
-    "let a: UIView, b: CGFloat, c: CGRect, d = CACurrentMediaTime()", "a.UIPickerView",
-    "f(UIPickerView: 1)", "UIKit", "CGa", "UIX",
-    "class A { enum UIPickerView {} }; let a = A.UIPickerView.self, b: UIPickerView",
-    "extension A { typealias UIPickerView = B; func f(_ a: UIPickerView) {} }",
-    "var UIPickerView = 1; f(UIPickerView)",
-    "protocol A { associatedtype UIPickerView; func f(_ a: UIPickerView) }",
-    "struct Box<Key: Hashable, UIPickerView> { let a: UIPickerView }",
-    "func f<UIPickerView: P, UIOther>(_ a: UIPickerView, _ b: UIOther) {}",
+    "let a: UIView, b: CGFloat, c: CGRect, d = CACurrentMediaTime()", "a.UIImagePickerController",
+    "f(UIImagePickerController: 1)", "UIKit", "CGa", "UIX",
+    "class A { enum UIImagePickerController {} }; let a = A.UIImagePickerController.self, b: UIImagePickerController",
+    "extension A { typealias UIImagePickerController = B; func f(_ a: UIImagePickerController) {} }",
+    "var UIImagePickerController = 1; f(UIImagePickerController)",
+    "protocol A { associatedtype UIImagePickerController; func f(_ a: UIImagePickerController) }",
+    "struct Box<Key: Hashable, UIImagePickerController> { let a: UIImagePickerController }",
+    "func f<UIImagePickerController: P, UIOther>(_ a: UIImagePickerController, _ b: UIOther) {}",
   ])
   func namesThatAreThereAreNotNoted(source: String) {
     #expect(notes(source) == [])
@@ -717,7 +723,8 @@ import Testing
   /// The values of all combinations of two conditions, by Kleene's logic.
   @Test func branchesThatAreNotCompiledAreNotNoted() {
     func isNoted(_ condition: String, inElse: Bool) -> Bool {
-      let (first, second) = inElse ? ("", "UIPickerView()") : ("UIPickerView()", "")
+      let (first, second) =
+        inElse ? ("", "UIImagePickerController()") : ("UIImagePickerController()", "")
       return !notes("#if \(condition)\n\(first)\n#else\n\(second)\n#endif").isEmpty
     }
     func check(_ condition: String, _ value: Bool?) {
