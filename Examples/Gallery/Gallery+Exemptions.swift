@@ -9,7 +9,10 @@ extension Scene {
   func withExemptions() -> Scene {
     var scene = self
     // The others have no texts, or those of cells, which grow.
-    if !["town-map", "cell-styles", "shimmer"].contains(name) {
+    let growing = [
+      "town-map", "cell-styles", "shimmer", "collection-layouts", "scrolling-sections",
+    ]
+    if !growing.contains(name) {
       scene.exempt(
         "Window", from: .fixed, "Pictures of the gallery are compared at one size of text.")
     }
