@@ -3,11 +3,15 @@ package import Offscreen
 extension View {
   /// Whether a tap on the view has an effect, judged by its class and its recognisers: it is an
   /// enabled control, a cell of a list, or has an enabled recogniser of taps or long presses.
+  ///
+  /// The long press with which a list opens menus belongs to its cells.
   package var isTouchTarget: Bool {
     if let control = self as? Control { return control.isEnabled }
     return isCell
       || (gestureRecognizers ?? []).contains {
-        $0.isEnabled && ($0 is TapGestureRecognizer || $0 is LongPressGestureRecognizer)
+        guard $0.isEnabled else { return false }
+        return $0 is TapGestureRecognizer
+          || $0 is LongPressGestureRecognizer && !($0.isBuiltIn && self is ScrollView)
       }
   }
 
