@@ -13,6 +13,9 @@ private final class Desk: PickerViewDataSource, PickerViewAccessibilityDelegate 
   private(set) var told: [[Int]] = []
   private(set) var titles = 0
   var onSelection: () -> Void = {}
+  var onTitle: () -> Void = {}
+  /// The length of rows and wheels; nil for the default.
+  var length: CGFloat?
 
   init(_ counts: [Int], isMirrored: Bool = false) {
     self.counts = counts
@@ -41,7 +44,14 @@ private final class Desk: PickerViewDataSource, PickerViewAccessibilityDelegate 
   }
   func pickerView(_: PickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     titles += 1
+    onTitle()
     return "\(component).\(row)"
+  }
+  func pickerView(_: PickerView, rowHeightForComponent component: Int) -> CGFloat {
+    length ?? 32
+  }
+  func pickerView(_ picker: PickerView, widthForComponent component: Int) -> CGFloat {
+    length ?? 0
   }
   func pickerView(_: PickerView, accessibilityLabelForComponent component: Int) -> String? {
     "wheel \(component)"
@@ -179,6 +189,45 @@ private final class Desk: PickerViewDataSource, PickerViewAccessibilityDelegate 
     desk.counts = []
     desk.picker.reloadAllComponents()
     #expect(desk.picker.numberOfComponents == 0)
+  }
+
+  /// Sizes and numbers of every order, which must neither trap nor move the selected row out of the middle.
+  @Test func strangeSizesAndNumbersAreBounded() {
+    for count in [Int.min, -1, 0, 1, 1 << 40, .max] {
+      for length in [-1, 0, 1e-300, 0.5, 1, 1e4, 1e300, .infinity, -.infinity, .nan] as [CGFloat] {
+        let desk = Desk([count])
+        desk.length = length
+        desk.picker.reloadAllComponents()
+        desk.picker.selectRow(.max, inComponent: 0, animated: false)
+        let rows = desk.picker.numberOfRows(inComponent: 0)
+        #expect(rows == min(max(count, 0), 1_000_000_000_000) && desk.rows == [rows - 1])
+        #expect(desk.middleTitle(0) == (rows > 0 ? "0.\(rows - 1)" : nil))
+        let size = desk.picker.rowSize(forComponent: 0)
+        let isUsable = length >= 1 && length <= 1e4
+        #expect(
+          size
+            == (isUsable ? CGSize(width: length, height: length) : CGSize(width: 302, height: 32)))
+      }
+    }
+  }
+
+  /// The delegate reloads the wheel while it is asked for the view of a row.
+  @Test func delegateMayReloadWhileItMakesViews() {
+    let desk = Desk([9])
+    var reloads = 0
+    desk.onTitle = {
+      guard reloads < 3 else { return }
+      reloads += 1
+      desk.counts = [4 - reloads]
+      desk.picker.reloadComponent(0)
+    }
+    desk.picker.reloadComponent(0)
+    for _ in 0..<5 { desk.stage.window.layoutIfNeeded() }
+    #expect(reloads == 3 && desk.middleTitle(0) == "0.0")
+    let titles = (0..<9).compactMap {
+      (desk.picker.view(forRow: $0, forComponent: 0) as? Label)?.text
+    }
+    #expect(titles == ["0.0"])
   }
 
   /// The delegate changes everything while it is told.

@@ -16,6 +16,9 @@ open class PickerView: View {
   /// The space between wheels, and that beside the first and last one.
   private static let (spacing, margin): (CGFloat, CGFloat) = (5, 9)
 
+  /// The number of rows beyond which places on a wheel would not be exact.
+  private static let maximumRowCount = 1_000_000_000_000
+
   private final var wheels: [PickerWheel]?
   /// The bar behind the selected rows.
   private final let selectionBar = View()
@@ -133,9 +136,14 @@ open class PickerView: View {
     let count = called(dataSource)?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     let height = askedForSize(delegate)?.pickerView(self, rowHeightForComponent: component)
     wheel.load(
-      rowCount: max(0, count),
-      rowHeight: height.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? Self.standardRowHeight)
+      rowCount: min(max(0, count), Self.maximumRowCount),
+      rowHeight: Self.usable(height) ?? Self.standardRowHeight)
     setNeedsLayout()
+  }
+
+  /// A length of the delegate if it is from 1 to 10,000 points.
+  private static func usable(_ length: CGFloat?) -> CGFloat? {
+    length.flatMap { (1...10_000).contains($0) ? $0 : nil }
   }
 
   /// The wheel of a number that must exist.
@@ -160,8 +168,8 @@ open class PickerView: View {
     super.layoutSubviews()
     let count = loadedWheels().count
     let widths = (0..<count).map { component in
-      let width = askedForSize(delegate)?.pickerView(self, widthForComponent: component)
-      return width.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? standardWidth
+      Self.usable(askedForSize(delegate)?.pickerView(self, widthForComponent: component))
+        ?? standardWidth
     }
     // Code of the delegate may have forgotten the wheels.
     guard let wheels, wheels.count == count else { return }

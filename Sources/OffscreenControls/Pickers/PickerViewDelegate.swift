@@ -6,11 +6,11 @@ public import OffscreenViews
 public protocol PickerViewDelegate: AnyObject {
   /// The height of the rows of a wheel, in points; 32 by default.
   ///
-  /// Heights that are not positive or not finite count as the default.
+  /// Heights below 1 or above 10,000 points count as the default.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
   /// The width of a wheel, in points; by default an equal share of what the picker's width leaves.
   ///
-  /// Widths that are not positive or not finite count as the default.
+  /// Widths below 1 or above 10,000 points count as the default.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
   /// The title of a row; nil, the default, for an empty one.
   func pickerView(

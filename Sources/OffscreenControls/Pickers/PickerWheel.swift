@@ -21,6 +21,8 @@ final class PickerWheel: ScrollView {
   private(set) var rowViews: [Int: View] = [:]
   /// Views whose rows are no longer seen, at most as many as were seen at once.
   private var spareViews: [View] = []
+  /// How often the rows were counted.
+  private var loadCount = 0
 
   init(in picker: PickerView, component: Int) {
     self.picker = picker
@@ -42,6 +44,7 @@ final class PickerWheel: ScrollView {
   func load(rowCount: Int, rowHeight: CGFloat) {
     self.rowCount = rowCount
     self.rowHeight = rowHeight
+    loadCount += 1
     for view in rowViews.values { view.removeFromSuperview() }
     rowViews = [:]
     spareViews = []
@@ -110,10 +113,12 @@ final class PickerWheel: ScrollView {
       view.removeFromSuperview()
       if spareViews.count <= seen.count { spareViews.append(view) }
     }
+    let loadCount = loadCount
     for row in seen {
       let view = rowViews[row] ?? makeView(of: row)
       // Code of the delegate may have reloaded the wheel, which is then laid out again.
-      guard row < rowCount, let place = barrel.place(at: distance(of: row)) else { continue }
+      guard loadCount == self.loadCount else { return }
+      guard let place = barrel.place(at: distance(of: row)) else { continue }
       rowViews[row] = view
       if view.superview !== self { addSubview(view) }
       arrange(view, at: place, isSelected: abs(distance(of: row)) < rowHeight / 2)
