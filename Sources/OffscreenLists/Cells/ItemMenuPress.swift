@@ -20,6 +20,18 @@ final class ItemMenuPress {
     list.addGestureRecognizer(recognizer)
   }
 
+  /// The press that a list needs: a former one, a new one, or none if its delegate has no menus.
+  static func replacing(
+    _ former: ItemMenuPress?, on list: View, if hasMenus: Bool,
+    find: @escaping (CGPoint) -> (() -> Void)?
+  ) -> ItemMenuPress? {
+    guard hasMenus else {
+      former?.remove()
+      return nil
+    }
+    return former ?? ItemMenuPress(on: list, find: find)
+  }
+
   /// Whether a recogniser is this press.
   func owns(_ recognizer: GestureRecognizer) -> Bool { recognizer === self.recognizer }
 
@@ -30,5 +42,5 @@ final class ItemMenuPress {
   }
 
   /// Leaves the list.
-  func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
+  private func remove() { recognizer.view?.removeGestureRecognizer(recognizer) }
 }

@@ -12,13 +12,9 @@ public protocol CollectionViewMenuOpening: AnyObject {
 extension CollectionView {
   /// Waits for long presses if the delegate has menus.
   func updateMenuPress() {
-    guard delegate is any CollectionViewMenuOpening else {
-      menuPress?.remove()
-      menuPress = nil
-      return
-    }
-    guard menuPress == nil else { return }
-    menuPress = ItemMenuPress(on: self) { [weak self] point in
+    menuPress = ItemMenuPress.replacing(
+      menuPress, on: self, if: delegate is any CollectionViewMenuOpening
+    ) { [weak self] point in
       guard let self else { return nil }
       return (delegate as? any CollectionViewMenuOpening)?.menuOpener(of: self, at: point)
     }

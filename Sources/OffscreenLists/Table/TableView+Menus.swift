@@ -12,13 +12,9 @@ public protocol TableViewMenuOpening: AnyObject {
 extension TableView {
   /// Waits for long presses if the delegate has menus.
   func updateMenuPress() {
-    guard delegate is any TableViewMenuOpening else {
-      menuPress?.remove()
-      menuPress = nil
-      return
-    }
-    guard menuPress == nil else { return }
-    menuPress = ItemMenuPress(on: self) { [weak self] point in
+    menuPress = ItemMenuPress.replacing(
+      menuPress, on: self, if: delegate is any TableViewMenuOpening
+    ) { [weak self] point in
       guard let self else { return nil }
       return (delegate as? any TableViewMenuOpening)?.menuOpener(of: self, at: point)
     }

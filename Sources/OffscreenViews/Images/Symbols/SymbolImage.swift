@@ -17,7 +17,7 @@ final class SymbolImage: Hashable, Sendable {
   let size: CGSize
   /// The distance from the bottom to the baseline of text of the same size, in points.
   let baselineOffset: CGFloat
-  /// The name if there is no drawing of it, so that a box with its first letters is drawn.
+  /// Whether there is no drawing of the name, so that a box with its first letters is drawn.
   let isMissing: Bool
   private let shape: SymbolShape
   /// From units of the drawings' grid to points.
