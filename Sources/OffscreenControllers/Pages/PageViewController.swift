@@ -137,10 +137,7 @@ open class PageViewController: ViewController {
   ) {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
-    let given = options?[.interPageSpacing]
-    let number =
-      given as? CGFloat ?? (given as? Double).map { CGFloat($0) }
-      ?? (given as? Int).map { CGFloat($0) } ?? (given as? Float).map { CGFloat($0) } ?? 0
+    let number = CGFloat(number: options?[.interPageSpacing]) ?? 0
     spacing = number.isFinite && number > 0 ? number : 0
     super.init(nibName: nil, bundle: nil)
     prepare()

@@ -1,5 +1,6 @@
 import Foundation
 import Offscreen
+import OffscreenGeometry
 import OffscreenText
 
 extension TextBridge {
@@ -30,9 +31,9 @@ extension AttributeContainer {
     self.offscreen.font = attributes[.font] as? UIFont
     self.offscreen.foregroundColor = attributes[.foregroundColor] as? UIColor
     self.offscreen.backgroundColor = attributes[.backgroundColor] as? UIColor
-    self.offscreen.kern = Self.number(attributes[.kern])
-    self.offscreen.tracking = Self.number(attributes[.tracking])
-    self.offscreen.baselineOffset = Self.number(attributes[.baselineOffset])
+    self.offscreen.kern = CGFloat(number: attributes[.kern])
+    self.offscreen.tracking = CGFloat(number: attributes[.tracking])
+    self.offscreen.baselineOffset = CGFloat(number: attributes[.baselineOffset])
     self.offscreen.underlineStyle = Self.line(attributes[.underlineStyle])
     self.offscreen.underlineColor = attributes[.underlineColor] as? UIColor
     self.offscreen.strikethroughStyle = Self.line(attributes[.strikethroughStyle])
@@ -42,20 +43,8 @@ extension AttributeContainer {
     self.offscreen.attachment = (attributes[.attachment] as? NSTextAttachment)?.value
   }
 
-  /// A length that is written as any type of number.
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
-  }
-
   private static func line(_ value: Any?) -> UnderlineStyle? {
-    (value as? UnderlineStyle) ?? number(value).map { UnderlineStyle(rawValue: Int($0)) }
+    (value as? UnderlineStyle) ?? CGFloat(number: value).map { UnderlineStyle(rawValue: Int($0)) }
   }
 }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import Offscreen
+import OffscreenGeometry
 import OffscreenText
 
 /// A description of a font: its name or family, size and traits.
@@ -111,7 +112,7 @@ open class UIFontDescriptor: NSObject, NSCopying {
     var font = (base ?? named ?? .systemFont(ofSize: size)).withSize(size)
     let present = SymbolicTraits(of: font)
     let traits = fontAttributes[.traits] as? [TraitKey: Any]
-    if let weight = traits?[.weight].flatMap(Self.number) {
+    if let weight = traits?[.weight].flatMap(Self.weight) {
       let value = UIFont.Weight(rawValue: weight).axisValue
       font = font.requesting("weight \(value)", [("wght", CGFloat(value))])
     }
@@ -136,17 +137,11 @@ open class UIFontDescriptor: NSObject, NSCopying {
   }
 
   private final func number(_ name: AttributeName) -> CGFloat? {
-    fontAttributes[name].flatMap(Self.number)
+    CGFloat(number: fontAttributes[name])
   }
 
-  private static func number(_ value: Any) -> CGFloat? {
-    switch value {
-    case let number as CGFloat: number
-    case let number as Double: CGFloat(number)
-    case let number as Int: CGFloat(number)
-    case let weight as UIFont.Weight: weight.rawValue
-    default: nil
-    }
+  private static func weight(_ value: Any) -> CGFloat? {
+    (value as? UIFont.Weight)?.rawValue ?? CGFloat(number: value)
   }
 
   /// Whether both descriptors have equal attributes.
