@@ -103,6 +103,67 @@ private final class NotingCell: TableViewCell {
     #expect(abs(frames[1].minX - (16 + 50 + 16)) < 1e-9)
   }
 
+  /// System images of different widths are centred in the same room, which grows with the text.
+  @Test func textsBesideSystemImagesAreAligned() throws {
+    for (category, room) in [
+      (ContentSizeCategory.large, CGFloat(28)), (.extraExtraExtraLarge, 38),
+    ] {
+      let stage = Stage(size: CGSize(width: 300, height: 300))
+      stage.traitCollection = TraitCollection(preferredContentSizeCategory: category)
+      var heights: Set<CGFloat> = []
+      for name in ["bicycle", "heart", "chevron.right", "no.drawing"] {
+        var configuration = content()
+        configuration.image = Image(systemName: name)
+        let view = ListContentView(configuration: configuration)
+        view.frame.size = CGSize(width: 200, height: 80)
+        stage.window.addSubview(view)
+        stage.window.layoutIfNeeded()
+        let (image, text) = (view.subviews[0].frame, view.subviews[1].frame)
+        #expect(text.minX == 16 + room + 16, "\(name)")
+        #expect(abs(image.midX - (16 + room / 2)) <= 1, "\(name)")
+        #expect(image.size == (view.subviews[0] as? ImageView)?.intrinsicContentSize)
+        heights.insert(view.sizeThatFits(view.bounds.size).height)
+      }
+      #expect(heights.count == 1, "\(category)")
+    }
+  }
+
+  /// With the largest texts, images keep no more room than they need.
+  @Test func reservedWidthsAreIgnoredInAccessibilitySizes() throws {
+    let stage = Stage(size: CGSize(width: 300, height: 300))
+    stage.traitCollection = TraitCollection(preferredContentSizeCategory: .accessibilityMedium)
+    var configuration = content()
+    configuration.image = Image(systemName: "heart")
+    configuration.imageProperties.reservedLayoutSize.width = 90
+    let view = ListContentView(configuration: configuration)
+    view.frame.size = CGSize(width: 200, height: 80)
+    stage.window.addSubview(view)
+    stage.window.layoutIfNeeded()
+    #expect(view.subviews[1].frame.minX == 16 + view.subviews[0].frame.width + 16)
+  }
+
+  @Test func standardDimensionGivesPicturesTheRoomOfSystemImages() {
+    var configuration = content()
+    configuration.image = Image(pixmap: Pixmap(width: 10, height: 20))
+    configuration.imageProperties.reservedLayoutSize.width =
+      ListContentConfiguration.ImageProperties.standardDimension
+    #expect(abs(parts(of: configuration)[1].minX - (16 + 28 + 16)) < 1e-9)
+  }
+
+  /// An image's own settings prevail over those of the content.
+  @Test func systemImagesAreAsLargeAsTheirSettingsSay() {
+    var configuration = content()
+    let image = Image(
+      systemName: "heart", withConfiguration: Image.SymbolConfiguration(pointSize: 9))
+    configuration.image = image
+    let preferred = configuration.imageProperties.preferredSymbolConfiguration
+    let scale = preferred.flatMap { image?.withConfiguration($0).size }
+    #expect(parts(of: configuration)[0].size.height < 14)
+    #expect(scale != parts(of: configuration)[0].size)
+    configuration.imageProperties.preferredSymbolConfiguration = nil
+    #expect(parts(of: configuration)[0].size == image?.size)
+  }
+
   @Test func contentIsMirroredInRightToLeftLayouts() {
     var configuration = content(.valueCell(), "Text", "Value")
     configuration.image = Image(pixmap: Pixmap(width: 20, height: 20))

@@ -19,11 +19,18 @@ struct ListContentArrangement {
   /// none.
   init(
     configuration: ListContentConfiguration, margins: DirectionalEdgeInsets, label: Label,
-    secondaryLabel: Label, size: CGSize, isMirrored: Bool
+    secondaryLabel: Label, size: CGSize, isMirrored: Bool, traits: TraitCollection
   ) {
     let properties = configuration.imageProperties
-    let picture = configuration.image.map { properties.size(of: $0.size) }
-    let pictureRoom = picture.map(properties.room(for:)) ?? .zero
+    let shown = configuration.image?
+      .fitted(to: properties.preferredSymbolConfiguration, in: traits)
+    let picture = shown.map { properties.size(of: $0.size) }
+    let pictureRoom =
+      picture.map {
+        properties.room(
+          for: $0, isSymbol: shown?.isSymbolImage == true,
+          in: traits.preferredContentSizeCategory)
+      } ?? .zero
     let gap = picture == nil ? 0 : configuration.imageToTextPadding
     let start = margins.leading + pictureRoom.width + gap
     textStart = start

@@ -1,7 +1,7 @@
 public import Foundation
 public import OffscreenRaster
 public import OffscreenText
-import OffscreenViews
+public import OffscreenViews
 
 extension ListContentConfiguration {
   /// The look of an image.
@@ -12,9 +12,19 @@ extension ListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The size that a larger image is shrunk into, in points; a dimension of 0, the default, has no limit.
     public var maximumSize = CGSize.zero
-    /// The space that is reserved for the image, which is centred in it; a dimension of 0, the
-    /// default, means that of the image.
+    /// The size and weight of a system image; by default large, beside body text. What the image itself sets prevails.
+    public var preferredSymbolConfiguration: Image.SymbolConfiguration? = .ofListContent
+    /// The space that is reserved for the image, which is centred in it, in points; `zero` by default.
+    ///
+    /// A dimension of 0 means that of the image, and `standardDimension` for a system image, so that texts beside
+    /// images of different widths are aligned. With text sizes for accessibility the width is that of the image.
     public var reservedLayoutSize = CGSize.zero
+
+    /// A dimension of `reservedLayoutSize` that is as large as for system images: a width of 28 points or a height of 22
+    /// at the usual text size, and in the proportion of body text at others.
+    ///
+    /// UIKit does not document these numbers; they are estimates.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     /// The colour of a template image in a view with a tint colour.
     public func resolvedTintColor(for tintColor: Color) -> Color { self.tintColor ?? tintColor }
@@ -29,11 +39,20 @@ extension ListContentConfiguration {
       return CGSize(width: image.width * factor, height: image.height * factor)
     }
 
-    /// The space for an image that is shown in a size.
-    func room(for size: CGSize) -> CGSize {
-      CGSize(
-        width: reservedLayoutSize.width > 0 ? reservedLayoutSize.width : size.width,
-        height: reservedLayoutSize.height > 0 ? reservedLayoutSize.height : size.height)
+    /// The space for an image that is shown in a size, in lists whose texts have the size of a category.
+    func room(for size: CGSize, isSymbol: Bool, in category: ContentSizeCategory) -> CGSize {
+      let growth = DynamicFont.body.font(in: category).pointSize / 17
+      func length(_ reserved: CGFloat, _ own: CGFloat, standard: CGFloat) -> CGFloat {
+        if reserved == Self.standardDimension || isSymbol && reserved <= 0 {
+          (standard * growth).rounded()
+        } else {
+          reserved > 0 ? reserved : own
+        }
+      }
+      return CGSize(
+        width: category.isAccessibilityCategory
+          ? size.width : length(reservedLayoutSize.width, size.width, standard: 28),
+        height: length(reservedLayoutSize.height, size.height, standard: 22))
     }
   }
 
@@ -128,4 +147,9 @@ extension ListContentConfiguration {
     /// The colour of the text.
     public func resolvedColor() -> Color { color }
   }
+}
+
+extension Image.SymbolConfiguration {
+  /// The settings of images beside the texts of lists.
+  fileprivate static let ofListContent = Image.SymbolConfiguration(sizes: .body, scale: .large)
 }

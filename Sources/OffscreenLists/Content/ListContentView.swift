@@ -54,6 +54,7 @@ open class ListContentView: View, ContentView {
 
   private func showConfiguration() {
     imageView.image = shown.image
+    imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
     imageView.tintColor = shown.imageProperties.tintColor
     imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
     imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
@@ -132,7 +133,8 @@ open class ListContentView: View, ContentView {
     updateFonts()
     return ListContentArrangement(
       configuration: shown, margins: shown.margins(sideMargin: sideMargin), label: label,
-      secondaryLabel: secondaryLabel, size: size, isMirrored: isMirrored)
+      secondaryLabel: secondaryLabel, size: size, isMirrored: isMirrored,
+      traits: traitCollection)
   }
 
   private var sideMargin: CGFloat {
