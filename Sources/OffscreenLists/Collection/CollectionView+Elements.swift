@@ -264,7 +264,12 @@ extension CollectionView {
   ///
   /// Each item is asked for its size once, so that the repetition ends.
   func tile() throws(StalePass) {
-    while try tileOnce() {}
+    while try tileOnce() {
+      scrollGoal = valid(scrollGoal)
+      try prepareIfNeeded()
+      pursueScrollGoal()
+      try checkCurrent()
+    }
   }
 
   /// Recycles views, then creates others; returns whether sizes differ from their estimates.

@@ -40,11 +40,26 @@ extension CollectionView {
 
   /// Scrolls an item to a position in the view, as far as the content reaches.
   ///
-  /// Along an axis without a position the offset is unchanged. A path out of range is ignored.
+  /// Along an axis without a position the offset is unchanged. A path out of range is ignored. Where sizes are
+  /// estimates, the items that come into view are measured, and the offset follows the item to its final place, until
+  /// something else moves it.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
+    scrollGoal = nil
     guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+    let target = clampedOffset(offset(showing: attributes, at: scrollPosition, animated: animated))
+    guard target != contentOffset else { return }
+    scrollGoal = ScrollGoal(path: indexPath, position: scrollPosition, offset: target)
+    setContentOffset(target, animated: animated)
+    if !animated { updateIfNeeded() }
+  }
+
+  /// The offset that shows an item at a position; a section that scrolls by itself moves on its own across.
+  private func offset(
+    showing attributes: CollectionViewLayoutAttributes, at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) -> CGPoint {
     let frame = attributes.frame
     let inset = adjustedContentInset
     let middle = CGPoint(
@@ -72,8 +87,19 @@ extension CollectionView {
       offset[view.axis] = contentOffset[view.axis]
       view.scroll(to: own, animated: animated)
     }
-    let target = clampedOffset(offset)
-    guard target != contentOffset else { return }
-    setContentOffset(target, animated: animated)
+    return offset
+  }
+
+  /// Moves the offset to the place to which measured items have moved the goal of the last scroll.
+  func pursueScrollGoal() {
+    guard let goal = scrollGoal,
+      let attributes = layoutAttributesForItem(at: goal.path)
+    else { return }
+    let isAnimated = animationTarget != nil
+    let target = clampedOffset(
+      offset(showing: attributes, at: goal.position, animated: isAnimated))
+    scrollGoal?.offset = target
+    guard target != (animationTarget ?? contentOffset) else { return }
+    if !redirectAnimation(to: target) { contentOffset = target }
   }
 }

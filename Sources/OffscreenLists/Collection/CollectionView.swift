@@ -104,6 +104,8 @@ open class CollectionView: ScrollView {
 
   /// The views that have reported another size.
   var outdatedItems: Set<ObjectIdentifier> = []
+  /// The item to which the last scroll goes; nil once something else has moved the offset.
+  var scrollGoal: ScrollGoal<ScrollPosition>?
   /// The view that is being measured.
   weak var measuredItem: ListItemView?
   /// The traits for which the layout was computed.
@@ -236,6 +238,7 @@ open class CollectionView: ScrollView {
   /// Takes over numbers of items, for which the layout has to be computed again.
   func replaceCounts(by counts: [Int]) {
     self.counts = counts
+    scrollGoal = nil
     collectionViewLayout.forgetPreferredSizes()
     needsPreparation = true
   }

@@ -65,7 +65,7 @@ extension TableView {
     geometry.measure(path, as: height)
     let difference = height - old.length
     guard difference != 0 else { return }
-    scrollGoal = validScrollGoal
+    scrollGoal = valid(scrollGoal)
     let movesOffset = rowThatStays.map { path < $0 } ?? (old.start < bounds.minY)
     // The content grows before the offset changes and shrinks after it; otherwise the offset would
     // be clamped at the end of the content.

@@ -82,7 +82,7 @@ extension TableView: SelfSizingList {
     geometry = new
     geometry.headerLength = old.headerLength
     geometry.footerLength = old.footerLength
-    scrollGoal = validScrollGoal
+    scrollGoal = valid(scrollGoal)
     if geometry.total > old.total { updateContentSize() }
     if let anchor, !isAtSectionStart {
       let shift = geometry.span(ofRow: anchor).start - old.span(ofRow: anchor).start

@@ -74,24 +74,9 @@ extension TableView {
     return rect.maxY > bottom ? .bottom : .none
   }
 
-  /// The target row of a scroll, and the offset that shows it.
-  struct ScrollGoal {
-    let path: IndexPath
-    let position: ScrollPosition
-    var offset: CGPoint
-  }
-
-  /// The row that the offset is moving to or has reached; nil once something else moved it.
-  var validScrollGoal: ScrollGoal? {
-    guard let scrollGoal else { return nil }
-    let place = animationTarget ?? (isTracking || isDecelerating ? nil : contentOffset)
-    guard let place, abs(place.y - scrollGoal.offset.y) < 1 else { return nil }
-    return scrollGoal
-  }
-
   /// Moves the offset to a goal that measured rows have moved, as far as the content reaches once
   /// its height has decreased by `loss`.
-  func pursue(_ goal: ScrollGoal, loss: CGFloat = 0) {
+  func pursue(_ goal: ScrollGoal<ScrollPosition>, loss: CGFloat = 0) {
     guard let offset = offset(of: goal, loss: loss) else { return }
     scrollGoal?.offset = offset
     if !redirectAnimation(to: offset) { contentOffset = offset }
@@ -99,12 +84,12 @@ extension TableView {
 
   /// Redirects an animation to its goal before the offset and its target are shifted, because an
   /// animation that ended out of range would be restarted.
-  func anticipate(_ goal: ScrollGoal, shift: CGFloat, loss: CGFloat) {
+  func anticipate(_ goal: ScrollGoal<ScrollPosition>, shift: CGFloat, loss: CGFloat) {
     guard let offset = offset(of: goal, loss: loss) else { return }
     _ = redirectAnimation(to: CGPoint(x: offset.x, y: offset.y - shift))
   }
 
-  private func offset(of goal: ScrollGoal, loss: CGFloat) -> CGPoint? {
+  private func offset(of goal: ScrollGoal<ScrollPosition>, loss: CGFloat) -> CGPoint? {
     target(goal.path).map {
       CGPoint(x: goal.offset.x, y: offset(showing: $0, at: goal.position, loss: loss))
     }

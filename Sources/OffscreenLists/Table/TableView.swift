@@ -249,7 +249,7 @@ open class TableView: ScrollView {
   var measuredCells: [IndexPath: TableViewCell] = [:]
   var selectedPaths: Set<IndexPath> = []
   /// The target of a scroll over estimated heights.
-  var scrollGoal: ScrollGoal?
+  var scrollGoal: ScrollGoal<ScrollPosition>?
   var cellPool = ReusePool<TableViewCell>()
   var partPool = ReusePool<TableViewHeaderFooterView>()
   var batch = OpenBatch<ListUpdate>()
