@@ -153,10 +153,11 @@ extension ViewController: ViewOwner {
     endAppearance()
   }
 
-  package func viewWillBeLaidOut() {
+  package func viewWillBeReachedByLayout() {
     if appearance.state == .appearing { reportIsAppearing() }
-    viewWillLayoutSubviews()
   }
+
+  package func viewWillBeLaidOut() { viewWillLayoutSubviews() }
 
   package func viewWasLaidOut() { viewDidLayoutSubviews() }
 

@@ -119,6 +119,10 @@ extension Layer {
       let view = layer.owner
       if layer.flags.contains(.needsSafeArea) { view?.updateSafeArea() }
       if layer.flags.contains(.needsSolution) { view?.solveOwnConstraints() }
+      if layer.flags.isSuperset(of: .ownedMark), !layer.flags.contains(.isLayingOut) {
+        // The call may lay out the view, and then nothing is left to do for it here.
+        view?.presentOwner?.viewWillBeReachedByLayout()
+      }
       if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) {
         layer.flags.remove(.needsLayout)
         layer.flags.insert(.isLayingOut)
@@ -193,6 +197,9 @@ extension ViewFlags {
     rawValue: needsLayout.rawValue | needsSafeArea.rawValue | needsSolution.rawValue)
   /// The flags of a view that needs something from a layout pass, or has a descendant that does.
   private static let pass = ViewFlags(rawValue: marks.rawValue | descendantNeedsLayout.rawValue)
+
+  /// The flags of a view with an owner that is due for layout.
+  fileprivate static let ownedMark = ViewFlags(rawValue: hasOwner.rawValue | needsLayout.rawValue)
 
   /// The flags with which a layout does something even for a view of the class `View` itself.
   fileprivate static let hasOwnLayout = ViewFlags(

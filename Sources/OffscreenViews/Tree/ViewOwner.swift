@@ -17,6 +17,9 @@ package protocol ViewOwner: Responder {
   func viewDidMoveToSuperview()
   /// Called after the first layout since the view entered a window.
   func viewWasShown()
+  /// Called when a layout pass has reached the view and given it its size, and before anything is laid out in it; the
+  /// view can still be laid out by itself.
+  func viewWillBeReachedByLayout()
   /// Called before the view lays out its subviews.
   func viewWillBeLaidOut()
   /// Called after the view has laid out its subviews.
