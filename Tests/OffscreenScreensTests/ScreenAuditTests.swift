@@ -22,6 +22,8 @@ import Testing
       """)
   private static let fixed = AuditExemption(
     .fixed, "Window", because: "The screen asks for its fonts once.")
+  private static let fixedBarTitle = AuditExemption(
+    .fixed, "NavigationBar", because: "Titles of bars keep their size, as those of iOS do.")
   private static let unnamedSwitch = AuditExemption(
     .unnamed, "Switch", because: "The screen does not connect the label beside it.")
 
@@ -66,14 +68,19 @@ import Testing
     Screen(
       name: "settings",
       make: { UINavigationController(rootViewController: SettingsViewController()) },
-      exemptions: [
-        colors,
-        AuditExemption(
-          .fixed, "NavigationBar", because: "Titles of bars keep their size, as those of iOS do."),
-      ]),
+      exemptions: [colors, fixedBarTitle]),
     Screen(
       name: "sign in", make: { SignInViewController { _, _ in false } },
       exemptions: [colors, fixed]),
+    Screen(
+      name: "conversation", make: { WholeScreenTests.conversation() },
+      exemptions: [
+        colors, fixedBarTitle,
+        AuditExemption(
+          .overlapping, "DayHeaderView", because: "The names of days float over the messages."),
+      ]),
+    Screen(name: "athlete", make: { WholeScreenTests.athlete() }, exemptions: [colors, fixed]),
+    Screen(name: "rating", make: { WholeScreenTests.rating() }, exemptions: [colors]),
   ]
 
   private static let cases = screens.map(\.name).flatMap { name in
