@@ -139,3 +139,92 @@ import Testing
     #expect(form.tableView.contentInset.bottom == 0 && form.tableView.contentOffset.y == 0)
   }
 }
+
+/// Methods of delegates that subclasses of controllers override as in UIKit.
+@Suite struct OverriddenDelegateTests {
+  private final class Rows: UITableViewController {
+    var calls: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      40
+    }
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "Rows" }
+    override func tableView(
+      _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) { calls.append("header") }
+    override func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+      calls.append("highlight")
+    }
+    override func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      calls.append("menu")
+      return nil
+    }
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
+    override func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: inout CGPoint
+    ) {
+      calls.append("end")
+      targetContentOffset.y = 88
+    }
+  }
+
+  private final class Items: UICollectionViewController {
+    var calls: [String] = []
+
+    override func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 100 }
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      calls.append("menu")
+      return nil
+    }
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
+  }
+
+  private let stage = Stage(size: CGSize(width: 200, height: 300))
+
+  @Test func tablesCallOverridesOfTheirController() throws {
+    let controller = Rows(style: .plain)
+    stage.window.rootViewController = controller
+    try stage.settle()
+    #expect(controller.calls == ["header"])
+    stage.touch(.began, at: CGPoint(x: 100, y: 150))
+    stage.advance(by: .milliseconds(700))
+    stage.touch(.ended, at: CGPoint(x: 100, y: 150))
+    #expect(controller.calls.filter { $0 != "scroll" } == ["header", "highlight", "menu"])
+    stage.drag(
+      FingerPath(
+        from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 150), over: .milliseconds(200))
+    )
+    try stage.settle()
+    #expect(controller.calls.contains("scroll") && controller.calls.contains("end"))
+    #expect(controller.tableView.contentOffset.y == 88)
+  }
+
+  @Test func collectionViewsCallOverridesOfTheirController() throws {
+    let controller = Items(collectionViewLayout: UICollectionViewFlowLayout())
+    stage.window.rootViewController = controller
+    try stage.settle()
+    controller.collectionView.contentOffset.y = 20
+    #expect(controller.calls == ["scroll"])
+    let item = try #require(controller.collectionView.visibleCells.first)
+    let point = item.convert(CGPoint(x: 5, y: 30), to: nil)
+    stage.touch(.began, at: point)
+    stage.advance(by: .milliseconds(700))
+    stage.touch(.ended, at: point)
+    #expect(controller.calls == ["scroll", "menu"])
+  }
+}
