@@ -148,4 +148,35 @@ import Testing
       story.frame("back")
     }
   }
+
+  private static func letters() -> UIViewController {
+    UINavigationController(rootViewController: LettersViewController())
+  }
+
+  @Test(arguments: [Variant.usual, .dark, .rightToLeft, .largeText])
+  func menuOfARow(variant: Variant) throws {
+    let stage = variant.makeStage()
+    stage.window.rootViewController = Self.letters()
+    try stage.settle()
+    stage.touch(.began, at: CGPoint(x: 180, y: 150))
+    stage.advance(by: .milliseconds(700))
+    stage.touch(.ended, at: CGPoint(x: 180, y: 150))
+    try stage.settle()
+    assertSnapshot(of: stage, as: .image(), named: variant.rawValue)
+  }
+
+  @Test func rowsAnswerALongPressWithTheirMenus() {
+    assertStoryboard(of: Self.letters, size: CGSize(width: 320, height: 480)) { story in
+      story.stage.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+      story.settle()
+      story.stage.touch(.began, at: CGPoint(x: 160, y: 150))
+      story.wait(.milliseconds(350))
+      story.frame("lifts")
+      story.wait(.milliseconds(300))
+      story.frame("menu appears")
+      story.stage.touch(.ended, at: CGPoint(x: 160, y: 150))
+      story.settle()
+      story.frame("menu with a preview")
+    }
+  }
 }
