@@ -113,8 +113,8 @@ let package = Package(
     .target(
       name: "OffscreenControllers",
       dependencies: [
-        "OffscreenControls", "OffscreenGeometry", "OffscreenRaster", "OffscreenScrolling",
-        "OffscreenText", "OffscreenViews",
+        "OffscreenControls", "OffscreenGeometry", "OffscreenLists", "OffscreenRaster",
+        "OffscreenScrolling", "OffscreenText", "OffscreenViews",
       ]),
     .target(
       name: "Offscreen",

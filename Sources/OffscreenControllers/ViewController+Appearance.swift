@@ -75,18 +75,18 @@ extension ViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// Calls a closure with the children whose views are inside this one's, as long as this
-  /// controller's appearance stays in a state.
+  /// Calls a closure with the children that appear together with this controller, as long as its
+  /// appearance stays in a state.
   private func forEachForwardedChild(
     while state: Appearance.State, _ body: (ViewController) -> Void
   ) {
     for child in children {
       guard appearance.state == state, shouldAutomaticallyForwardAppearanceMethods else { return }
-      if child.parent === self, child.isViewInside(self) { body(child) }
+      if child.parent === self, forwardsAppearance(to: child) { body(child) }
     }
   }
 
-  private func isViewInside(_ controller: ViewController) -> Bool {
+  func isViewInside(_ controller: ViewController) -> Bool {
     guard let outer = controller.viewIfLoaded else { return false }
     return viewIfLoaded?.isDescendant(of: outer) == true
   }

@@ -485,6 +485,28 @@ open class ViewController: Responder, ContentContainer {
     didMove(toParent: nil)
   }
 
+  /// Whether a child appears and disappears together with this controller: if its view is inside this one's.
+  func forwardsAppearance(to child: ViewController) -> Bool { child.isViewInside(self) }
+
+  /// Makes controllers children, and returns those that are children after the callbacks.
+  ///
+  /// - Precondition: No controller is there twice, and none is presented.
+  final func adopt(_ controllers: [ViewController], as place: String) -> [ViewController] {
+    for (index, controller) in controllers.enumerated() {
+      demand(
+        !controllers[..<index].contains { $0 === controller },
+        "A \(className(of: controller)) is twice among the \(place).")
+      demand(
+        controller.directPresenter == nil,
+        "A \(className(of: controller)) that is presented cannot become one of the \(place).")
+    }
+    for controller in controllers where controller.parent !== self {
+      addChild(controller)
+      if controller.parent === self { controller.didMove(toParent: self) }
+    }
+    return controllers.filter { $0.parent === self }
+  }
+
   /// Called when a child has left, for containers of this package.
   func childDidLeave(_ child: ViewController) {}
 

@@ -48,23 +48,10 @@ open class TabBarController: ViewController, TabBarDelegate {
   ///
   /// - Precondition: No controller is there twice, and no two have the same item.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
-    for (index, controller) in new.enumerated() {
-      demand(
-        !new[..<index].contains { $0 === controller },
-        "A \(className(of: controller)) is twice among the tabs of a tab bar controller.")
-      demand(
-        controller.directPresenter == nil,
-        "A \(className(of: controller)) that is presented cannot become a tab.")
-    }
+    let new = adopt(viewControllers ?? [], as: "tabs of a tab bar controller")
     let old = tabs
     let place = selectedIndex
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      if controller.parent === self { controller.didMove(toParent: self) }
-    }
-    // Callbacks may have given controllers other parents.
-    tabs = new.filter { $0.parent === self }
+    tabs = new
     if !tabs.contains(where: { $0 === selected }) {
       selected = tabs.indices.contains(place) ? tabs[place] : tabs.first
     }
@@ -250,6 +237,9 @@ extension ViewController {
 
   /// Shows another item of this controller in the bar of tabs that contains it.
   final func tabBarItemDidChange() {
-    for outer in [parent, parent?.parent] { (outer as? TabBarController)?.itemsDidChange() }
+    for outer in [parent, parent?.parent] {
+      (outer as? TabBarController)?.itemsDidChange()
+      (outer as? PagerController)?.itemsDidChange()
+    }
   }
 }

@@ -14,6 +14,8 @@ open class BarItem: NSObject, AttachedValuesOwner {
   package final var attachedValues: AttachedValues?
   /// The bar that shows the item, or what the bar shows; not retained.
   final weak var observer: (any BarItemObserver)?
+  /// Called when the item has changed, for bars that are lists.
+  package final var changed: (() -> Void)?
 
   /// Whether the item can be used; true by default.
   open var isEnabled = true {
@@ -77,7 +79,10 @@ open class BarItem: NSObject, AttachedValuesOwner {
   public final func titleStyle(for state: Control.State) -> BarTextStyle? { titleStyles[state] }
 
   /// Informs the bar that shows the item.
-  package final func itemDidChange() { observer?.barItemDidChange(self) }
+  package final func itemDidChange() {
+    observer?.barItemDidChange(self)
+    changed?()
+  }
 }
 
 /// The font and the colour of a text in a bar; nil for what the bar uses otherwise.

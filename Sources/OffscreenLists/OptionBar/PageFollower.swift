@@ -10,6 +10,8 @@ struct PageFollower {
   var pageWidth: CGFloat = 0
   /// The position of the pages at that time, in pages.
   var position: CGFloat = 0
+  /// The number of pages by which they are pulled beyond their ends: negative before the first one.
+  var overshoot: CGFloat = 0
   /// Set while the pages have a new width, until layout is done.
   var awaitsLayout = false
   /// The distance of the bar's offset from the one that centres the selected column.
@@ -19,20 +21,25 @@ struct PageFollower {
   ///
   /// Nil without pages, or if they have no width.
   func currentPosition() -> CGFloat? {
-    pages?.pagePosition(after: position)
+    pages?.pagePosition(after: numbered(position)).map(numbered)
   }
 
   /// The target of pages that are moving by themselves; nil if they are not.
   func targetPosition() -> CGFloat? {
     guard let pages, let target = pages.animationTarget else { return nil }
-    return pages.pagePosition(of: target.x)
+    return pages.pagePosition(of: target.x).map(numbered)
+  }
+
+  /// The position of the pages counted from the first one, which may be the right-most, or the reverse.
+  private func numbered(_ position: CGFloat) -> CGFloat {
+    (pages as? PagingScrollView)?.mirrored(position) ?? position
   }
 
   /// Whether the pages are at a page and do not move elsewhere by themselves.
   func stays(at page: CGFloat) -> Bool {
     guard let pages, currentPosition() == page else { return false }
     let target = pages.animationTarget ?? pages.settlingTarget
-    return target.map { pages.pagePosition(of: $0.x) == page }
+    return target.map { pages.pagePosition(of: $0.x).map(numbered) == page }
       ?? ((pages as? any JumpingPages)?.jumper == nil)
   }
 

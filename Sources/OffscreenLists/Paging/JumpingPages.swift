@@ -2,14 +2,14 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// Pages that can be scrolled to without showing those in between.
+/// Pages that can be scrolled to without showing those in between, numbered by their places from left to right.
 protocol JumpingPages: PageScrolling {
   /// The distance between the left edges of two neighbours, in points.
   var pageWidth: CGFloat { get }
   /// The existing pages.
   var pages: Range<Int> { get }
   /// The page nearest to the middle.
-  var currentPage: Int { get }
+  var currentPlace: Int { get }
   /// The object that moves the pages of a jump; nil unless there is one.
   var jumper: PageJumper? { get set }
 
@@ -33,7 +33,7 @@ extension JumpingPages {
     let isMoving = jumper != nil || animationTarget != nil || settlingTarget != nil
     guard target != contentOffset || isMoving else { return }
     let end = PageJump.End(page: page, offset: target.x, pages: pagesSeen(at: target.x))
-    let start = PageJump.Start(page: currentPage, positions: pagesShown, shares: pageShares)
+    let start = PageJump.Start(page: currentPlace, positions: pagesShown, shares: pageShares)
     guard animated, let host, jumper != nil || skipsPages(from: start, to: end) else {
       setContentOffset(target, animated: animated)
       endJump()

@@ -5,7 +5,7 @@ import Foundation
 /// The events of an appearing and a disappearing page come in pairs, first "will", at the end
 /// "did". A transition that turns back is reported as one in the opposite direction, so that every
 /// "will" is followed by a "did" or its opposite, and nothing is reported twice.
-struct PageLifeCycle {
+package struct PageLifeCycle {
   /// An event of a page, given by its number, for the delegate.
   enum Event: Hashable {
     case willDisappear(Int)
@@ -14,15 +14,15 @@ struct PageLifeCycle {
     case didAppear(Int)
   }
 
-  /// The events reported so far.
-  private enum State {
+  /// The pages in the bounds, which follows from the events so far.
+  package enum State: Hashable, Sendable {
     /// The view has no pages.
     case empty
     case resting(Int)
     case moving(from: Int, to: Int)
   }
 
-  private var state = State.empty
+  private(set) var state = State.empty
 
   /// Handles pages that are at a position, counted in pages.
   mutating func move(to position: CGFloat) -> [Event] {

@@ -15,6 +15,8 @@ extension PagingScrollView: IndexedList {
     offsets = [:]
     try checkCurrent()
     let former = source
+    let page = pageAfterReload.take() ?? (runsRightToLeft || isReversed ? currentPage : nil)
+    isReversed = runsRightToLeft
     if let dataSource {
       let isEndless = isEndless
       let pages =
@@ -26,6 +28,7 @@ extension PagingScrollView: IndexedList {
       source = isEndless ? .endless : .counted
       loadedPages = pages
       updateContentSize()
+      if let page { stand(at: page) }
     } else {
       source = .content
       if former != .content { contentSize = .zero }
@@ -49,7 +52,25 @@ extension PagingScrollView: IndexedList {
       height: max(0, bounds.height - inset.top - inset.bottom))
   }
 
+  /// Shows a page at once, or the nearest one that exists; only that is reported afterwards.
+  private func stand(at page: Int) {
+    currentPlace = mirrored(page)
+    lastPosition = CGFloat(currentPlace)
+    contentOffset.x = CGFloat(mirrored(existing(page))) * pageWidth
+  }
+
   // MARK: Pages
+
+  /// The place of a page from left to right, or the page at a place: the same number unless pages run from
+  /// right to left.
+  func mirrored(_ index: Int) -> Int {
+    isReversed ? pages.lowerBound + pages.upperBound - 1 - index : index
+  }
+
+  /// The position of pages, counted from the first one, at a position counted from the left, or the reverse.
+  func mirrored(_ position: CGFloat) -> CGFloat {
+    isReversed ? CGFloat(pages.lowerBound + pages.upperBound - 1) - position : position
+  }
 
   /// The existing pages.
   var pages: Range<Int> {
@@ -123,21 +144,22 @@ extension PagingScrollView: IndexedList {
   /// Adds the view of a page, which the data source makes from a view that left, or newly.
   ///
   /// A scroll view starts at its top left, or where the page was left.
-  func create(_ index: Int) throws(StalePass) {
+  func create(_ place: Int) throws(StalePass) {
     guard let dataSource else { return }
+    let index = mirrored(place)
     let reused = waiting.pop()
     if let page = reused as? ScrollView {
       page.setContentOffset(Self.startOffset(of: page), animated: false)
     }
     let view = asked(dataSource).pagingScrollView(self, pageAt: index, reusing: reused)
-    if needsReload { waiting.push(view) }
+    if needsReload { retire(view) }
     try checkCurrent()
     demand(
       !visible.contains(view),
       "The view for page \(index) is in use for another page and cannot be used for both.")
-    visible.insert(view, for: index)
-    place(view, at: index)
-    if let page = view as? ScrollView, let offset = offsets.removeValue(forKey: index) {
+    visible.insert(view, for: place)
+    put(view, at: place)
+    if let page = view as? ScrollView, let offset = offsets.removeValue(forKey: place) {
       page.setContentOffset(offset, animated: false)
       // The page may have become larger meanwhile; some know their content only after a layout.
       page.layoutIfNeeded()
@@ -147,20 +169,25 @@ extension PagingScrollView: IndexedList {
       }
     }
     called(pageDelegate)?.pagingScrollView(self, willDisplay: view, at: index)
-    visible.stack(index, in: self, above: frontmostBackView)
+    visible.stack(place, in: self, above: frontmostBackView)
     try checkCurrent()
   }
 
   /// Takes a page's view out of the tree, and remembers the offset of a scroll view.
-  func recycle(_ view: View, at index: Int) {
-    if let page = view as? ScrollView {
+  func recycle(_ view: View, at place: Int) {
+    if !keepsViews, let page = view as? ScrollView {
       // A page that leaves while it is pulled beyond its end comes back at the end.
       let offset = page.clampedOffset(page.contentOffset)
-      if offset != Self.startOffset(of: page) { offsets[index] = offset }
+      if offset != Self.startOffset(of: page) { offsets[place] = offset }
     }
     view.removeFromSuperview()
-    called(pageDelegate)?.pagingScrollView(self, didEndDisplaying: view, at: index)
-    waiting.push(view)
+    called(pageDelegate)?.pagingScrollView(self, didEndDisplaying: view, at: mirrored(place))
+    retire(view)
+  }
+
+  /// Makes a view available for reuse.
+  private func retire(_ view: View) {
+    if !keepsViews { waiting.push(view) }
   }
 
   /// The offset of a page at its top left.
@@ -172,13 +199,13 @@ extension PagingScrollView: IndexedList {
   /// Gives all pages that have views their size and position.
   func placePages() {
     for (index, view) in visible.pairs {
-      place(view, at: index)
+      put(view, at: index)
     }
   }
 
   /// Sets a page's size through its bounds and centre, because the bounds' origin is its own
   /// offset.
-  private func place(_ view: View, at index: Int) {
+  private func put(_ view: View, at index: Int) {
     view.bounds.size = CGSize(width: pageWidth, height: contentSize.height)
     view.center = CGPoint(
       x: left(of: index) + view.anchorPoint.x * pageWidth,

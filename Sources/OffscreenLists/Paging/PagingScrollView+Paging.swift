@@ -14,8 +14,9 @@ extension PagingScrollView: JumpingPages {
   public func scrollToPage(_ index: Int, animated: Bool) {
     updateIfNeeded()
     guard !pages.isEmpty else { return }
-    scroll(to: existing(index), animated: animated)
+    scroll(to: mirrored(existing(index)), animated: animated)
     if let jump { report(lifeCycle.jump(to: jump.end.page)) }
+    pagesDidMove?()
   }
 
   /// Moves the pages of a jump, and updates the current page.
@@ -41,15 +42,44 @@ extension PagingScrollView: JumpingPages {
     let position = min(max(here, CGFloat(least)), CGFloat(most))
     lastPosition = position
     let page = jump?.currentPage ?? Int((position + 0.5).rounded(.down))
-    if page != currentPage {
-      currentPage = page
-      called(pageDelegate)?.pagingScrollView(self, didChangeCurrentPage: page)
+    if page != currentPlace {
+      currentPlace = page
+      called(pageDelegate)?.pagingScrollView(self, didChangeCurrentPage: mirrored(page))
       // If the delegate has scrolled further, that has been reported already.
       guard position == lastPosition else { return }
     }
     if jump == nil, !pages.isEmpty {
       report(lifeCycle.move(to: position))
     }
+    pagesDidMove?()
+  }
+
+  /// The pages in the bounds: one at rest, or the one that leaves and the one that comes.
+  package final var pagesInView: PageLifeCycle.State {
+    switch lifeCycle.state {
+    case .empty: .empty
+    case .resting(let place): .resting(mirrored(place))
+    case .moving(let start, let end): .moving(from: mirrored(start), to: mirrored(end))
+    }
+  }
+
+  /// The page to which code scrolls with animation; nil if it does not.
+  package final var targetPage: Int? {
+    let place =
+      jump?.end.page
+      ?? animationTarget.flatMap { pagePosition(of: $0.x) }.map {
+        existing(Int($0.rounded()))
+      }
+    return place.map(mirrored)
+  }
+
+  /// Whether a reload is pending.
+  package final var isOutOfDate: Bool { needsReload }
+
+  /// Reloads everything, and shows a page at once, or the nearest one that exists.
+  package final func reloadData(showing page: Int) {
+    pageAfterReload = page
+    reloadData()
   }
 
   /// Reports events to the delegate, in their order, even if its actions cause others.
@@ -59,13 +89,16 @@ extension PagingScrollView: JumpingPages {
     isReporting = true
     defer { isReporting = false }
     while !unreported.isEmpty {
+      let delegate = called(pageDelegate)
       switch unreported.removeFirst() {
-      case .willDisappear(let page):
-        called(pageDelegate)?.pagingScrollView(self, pageWillDisappear: page)
-      case .willAppear(let page): called(pageDelegate)?.pagingScrollView(self, pageWillAppear: page)
-      case .didDisappear(let page):
-        called(pageDelegate)?.pagingScrollView(self, pageDidDisappear: page)
-      case .didAppear(let page): called(pageDelegate)?.pagingScrollView(self, pageDidAppear: page)
+      case .willDisappear(let place):
+        delegate?.pagingScrollView(self, pageWillDisappear: mirrored(place))
+      case .willAppear(let place):
+        delegate?.pagingScrollView(self, pageWillAppear: mirrored(place))
+      case .didDisappear(let place):
+        delegate?.pagingScrollView(self, pageDidDisappear: mirrored(place))
+      case .didAppear(let place):
+        delegate?.pagingScrollView(self, pageDidAppear: mirrored(place))
       }
     }
   }

@@ -47,8 +47,26 @@ open class PagingScrollView: ScrollView {
     didSet { if isEndless != oldValue { setNeedsReload() } }
   }
 
+  /// Whether the first page is the right-most and the others follow to its left; false by default.
+  ///
+  /// Nothing inside a page is mirrored. Setting it reloads at the next layout.
+  open var runsRightToLeft: Bool = false {
+    didSet { if runsRightToLeft != oldValue { setNeedsReload() } }
+  }
+
   /// The page nearest to the middle of the view, halves rounded up; 0 without pages.
-  public internal(set) var currentPage = 0
+  public var currentPage: Int { mirrored(currentPlace) }
+
+  /// The place of the current page, from left to right.
+  var currentPlace = 0
+  /// Whether the pages ran from right to left at the last reload.
+  var isReversed = false
+  /// The page to be shown after the next reload; nil for the current one.
+  var pageAfterReload: Int?
+  /// Whether the views of pages stay with their owner: none is reused, and the offset of none is changed.
+  package final var keepsViews = false
+  /// Called when the pages in view may have changed.
+  package final var pagesDidMove: (() -> Void)?
 
   /// The source of the pages.
   enum Source {
@@ -114,13 +132,13 @@ open class PagingScrollView: ScrollView {
   /// With `preloadDistance` these are more than are seen.
   public var visiblePages: [View] {
     updateIfNeeded()
-    return visible.items
+    return isReversed ? visible.items.reversed() : visible.items
   }
 
   /// The pages that have views, ascending.
   public var indexesForVisiblePages: [Int] {
     updateIfNeeded()
-    return visible.keys
+    return visible.keys.map(mirrored).sorted()
   }
 
   /// The number of pages at the last reload; if they are endless, all of them.
@@ -132,7 +150,7 @@ open class PagingScrollView: ScrollView {
   /// The view of a page; nil if it has none at present.
   public func page(at index: Int) -> View? {
     updateIfNeeded()
-    return visible[index]
+    return visible[mirrored(index)]
   }
 
   /// Reloads everything; the current page is kept if it still exists.
@@ -189,7 +207,7 @@ open class PagingScrollView: ScrollView {
       offsetDidChange()
       return
     }
-    let page = jump?.end.page ?? currentPage
+    let page = jump?.end.page ?? currentPlace
     isResizing = true
     endJump()
     super.boundsDidChange(from: oldBounds)

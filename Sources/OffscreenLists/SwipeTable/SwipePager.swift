@@ -99,7 +99,7 @@ extension SwipePager: ScrollViewDelegate {
 extension SwipePager: JumpingPages {
   var pageWidth: CGFloat { bounds.width }
   var pages: Range<Int> { 0..<(table?.solver.pageCount ?? 0) }
-  var currentPage: Int { table?.currentItemIndex ?? 0 }
+  var currentPlace: Int { table?.currentItemIndex ?? 0 }
 
   /// The pages that overlap the bounds at an offset, or the last one at an offset beyond it; those
   /// that only touch it are not included.
