@@ -11,7 +11,8 @@ extension SwipeTableView {
     let placement = solver.placement(
       between: pager.pageShares.map { (page: $0.page, amount: Double($0.amount)) })
     if let headerView {
-      put(headerView, at: placement.headerTop, height: headerHeight)
+      let pull = headerGrowsWhenPulled ? max(0, placement.headerTop - headerTopInset) : 0
+      put(headerView, at: placement.headerTop - pull, height: headerHeight + pull)
     }
     if let headerBar {
       put(headerBar, at: placement.barTop, height: barHeight)

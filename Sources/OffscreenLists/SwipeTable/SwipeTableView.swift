@@ -93,6 +93,14 @@ open class SwipeTableView: View {
     didSet { if headerAlwaysOnTop != oldValue { updateMetrics(keeping: .header) } }
   }
 
+  /// Whether the header grows by as much as a page is pulled down, so that its top stays; false by default, which
+  /// moves it.
+  ///
+  /// An image in it with the content mode `scaleAspectFill` that grows with it zooms.
+  open var headerGrowsWhenPulled: Bool = false {
+    didSet { if headerGrowsWhenPulled != oldValue { placeHeader() } }
+  }
+
   /// The distance from the top of the view to the bottom of the header and the bar when they have
   /// moved as far as they can, where the section headers of the pages stick.
   public var stickyLine: CGFloat { solver.metrics.stickyLine }

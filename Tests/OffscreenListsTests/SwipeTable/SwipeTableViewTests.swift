@@ -51,6 +51,19 @@ import Testing
     #expect(world.tops == [-36, 164])
   }
 
+  @Test func headerGrowsWithThePull() {
+    let world = SwipeTableWorld { $0.headerGrowsWhenPulled = true }
+    for (offset, top, height) in [(-354.0, 64.0, 250.0), (-304, 64, 200), (-204, -36, 200)] {
+      world.current.contentOffset.y = CGFloat(offset)
+      #expect(world.header.frame.minY == CGFloat(top), "\(offset)")
+      #expect(world.header.bounds.height == CGFloat(height), "\(offset)")
+    }
+    world.current.contentOffset.y = -354
+    #expect(world.tops == [64, 314])
+    world.table.headerGrowsWhenPulled = false
+    #expect(world.tops == [114, 314] && world.header.bounds.height == 200)
+  }
+
   @Test func onlyVisiblePagesHaveViews() throws {
     let world = SwipeTableWorld(initialItemIndex: 2)
     #expect(world.lines == ["view 2"] && world.table.currentItemIndex == 2)
