@@ -66,6 +66,16 @@ package struct ExtentIndex: Hashable, Sendable {
     }
   }
 
+  /// The greatest extent; zero without items.
+  ///
+  /// O(n), or O(1) if all items are equal.
+  package var greatestExtent: Double {
+    if case .uniform(let count, let extent) = storage, corrections == nil {
+      return count > 0 ? extent : 0
+    }
+    return (0..<count).reduce(0) { max($0, extent(of: $1)) }
+  }
+
   /// The end of the last item, which is the length of everything, spacing included; zero without
   /// items.
   package var total: Double { count == 0 ? 0 : end(of: count - 1) }

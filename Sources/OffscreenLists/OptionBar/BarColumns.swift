@@ -27,6 +27,10 @@ struct BarColumns: ColumnPositions {
   private let lead: CGFloat
   /// The space between two columns.
   private let gap: CGFloat
+  /// The width that every column has beyond its own.
+  private var share: CGFloat = 0
+  /// The width of every column instead of its own; nil if they have their own.
+  private var equalWidth: CGFloat?
   /// Whether the first column is the right-most.
   let isMirrored: Bool
 
@@ -38,6 +42,8 @@ struct BarColumns: ColumnPositions {
     var distribution = OptionBar.Distribution.leading
     /// Whether the first column is the right-most.
     var isMirrored = false
+    /// The greatest width of a column, read only if all are to have equal widths.
+    var widest: CGFloat = 0
   }
 
   /// Finds the space before and between the columns by the rules; O(1).
@@ -49,8 +55,20 @@ struct BarColumns: ColumnPositions {
       (lead, gap, contentWidth) = (0, 0, 0)
       return
     }
+    let count = CGFloat(widths.count)
+    let fixed =
+      growths.reduce(rules.insets.left + rules.insets.right) { $0 + $1.amount }
+      + rules.spacing * (count - 1)
+    if rules.distribution == .fillEqually {
+      let width = max(rules.widest, (rules.viewport - fixed) / count)
+      equalWidth = width
+      lead = isMirrored ? rules.insets.right : rules.insets.left
+      gap = rules.spacing
+      contentWidth = max(width * count + fixed, rules.viewport)
+      return
+    }
     let sum = growths.reduce(CGFloat(widths.total)) { $0 + $1.amount }
-    let natural = sum + rules.spacing * CGFloat(widths.count - 1)
+    let natural = sum + rules.spacing * (count - 1)
     if rules.distribution == .spreadWhenFew, natural < rules.viewport {
       gap = (rules.viewport - sum) / CGFloat(widths.count + 1)
       lead = gap
@@ -62,19 +80,20 @@ struct BarColumns: ColumnPositions {
     let spare = max(0, rules.viewport - content)
     let shift: CGFloat =
       switch rules.distribution {
-      case .leading, .spreadWhenFew: 0
+      case .leading, .spreadWhenFew, .fill, .fillEqually: 0
       case .center: spare / 2
       case .trailing: spare
       }
     lead = (isMirrored ? rules.insets.right : rules.insets.left) + shift
-    contentWidth = shift > 0 || isMirrored ? content + spare : content
+    if rules.distribution == .fill { share = spare / count }
+    contentWidth = shift > 0 || share > 0 || isMirrored ? content + spare : content
   }
 
   var count: Int { widths.count }
 
   /// The width of a column, with its growth.
   func width(of index: Int) -> CGFloat {
-    growths.reduce(CGFloat(widths.extent(of: index))) {
+    growths.reduce(equalWidth ?? CGFloat(widths.extent(of: index)) + share) {
       $1.index == index ? $0 + $1.amount : $0
     }
   }
@@ -123,7 +142,8 @@ struct BarColumns: ColumnPositions {
 
   /// The start of a column, measured from the side of the first one.
   private func start(of index: Int) -> CGFloat {
-    growths.reduce(lead + CGFloat(widths.start(of: index)) + gap * CGFloat(index)) {
+    let former = equalWidth.map { $0 * CGFloat(index) } ?? CGFloat(widths.start(of: index))
+    return growths.reduce(lead + former + (gap + share) * CGFloat(index)) {
       $1.index < index ? $0 + $1.amount : $0
     }
   }

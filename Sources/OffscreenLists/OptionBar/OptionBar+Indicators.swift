@@ -6,6 +6,9 @@ import OffscreenViews
 // The positions and colours of the indicators.
 
 extension OptionBar {
+  /// Whether the pages that are pulled beyond their ends change an indicator.
+  var followsOverscroll: Bool { indicators.contains { $0.overscroll != .rest } }
+
   /// The rectangles of the indicators in content coordinates, in order; empty if none is shown.
   package var indicatorFrames: [CGRect] {
     updateIfNeeded()
@@ -34,11 +37,27 @@ extension OptionBar {
       view.isHidden = ends == nil || bounds.height <= 0
       guard let ends else { continue }
       let indicator = indicators[position]
-      let span = span(of: indicator, at: position, ends)
-      let color = ends.start.color.mixed(with: ends.end.color, progress: ends.progress)
-      view.show(
-        indicator.frame(covering: span, barHeight: contentSize.height),
-        color: indicator.paintedColor(color))
+      let pieces = pieces(of: indicator, at: position, ends).map {
+        OptionBarIndicatorView.Piece(
+          frame: indicator.frame(covering: $0.span, barHeight: contentSize.height),
+          alpha: $0.alpha)
+      }
+      let color = indicator.color(at: ends.start).mixed(
+        with: indicator.color(at: ends.end), progress: ends.progress)
+      view.show(pieces, color: indicator.paintedColor(color))
+    }
+    coverTitles()
+  }
+
+  /// Tells the cells where an indicator is behind their titles that colours them.
+  private func coverTitles() {
+    let view = zip(indicators, indicatorViews).first { $0.masksTitles && !$1.isHidden }?.1
+    guard view != nil || hasCoveredTitles else { return }
+    hasCoveredTitles = view != nil
+    for cell in visible.items {
+      var cover = view?.cover
+      cover?.frame = cell.convert(view?.indicatorFrame ?? .zero, from: self)
+      cell.cover = cover
     }
   }
 
@@ -72,10 +91,27 @@ extension OptionBar {
   private func span(
     of indicator: OptionBarIndicator, at position: Int, _ ends: Ends
   ) -> IndicatorSpan {
-    let spans = transition?.startSpans ?? []
-    let start =
-      spans.indices.contains(position) ? spans[position] : indicator.span(at: ends.start)
+    let start = start(of: indicator, at: position, ends)
     return indicator.span(from: start, to: indicator.span(at: ends.end), progress: ends.progress)
+  }
+
+  /// What is painted of one indicator now.
+  private func pieces(
+    of indicator: OptionBarIndicator, at position: Int, _ ends: Ends
+  ) -> [(span: IndicatorSpan, alpha: CGFloat)] {
+    let start = start(of: indicator, at: position, ends)
+    let pages = columns.isMirrored ? -follower.overshoot : follower.overshoot
+    return indicator.pieces(
+      from: start, to: indicator.span(at: ends.end), progress: ends.progress
+    ).map { (indicator.pulled($0.span, by: pages), $0.alpha) }
+  }
+
+  /// The span at which a transition of an indicator starts.
+  private func start(
+    of indicator: OptionBarIndicator, at position: Int, _ ends: Ends
+  ) -> IndicatorSpan {
+    let spans = transition?.startSpans ?? []
+    return spans.indices.contains(position) ? spans[position] : indicator.span(at: ends.start)
   }
 
   /// The properties of a column that indicators need; the title's width is estimated until its cell
@@ -85,7 +121,7 @@ extension OptionBar {
     let cell = seenCells[index]
     let width = columns.width(of: index)
     return OptionBarIndicator.Column(
-      x: columns.minX(of: index), width: width,
+      index: index, x: columns.minX(of: index), width: width,
       titleWidth: cell?.titleWidth ?? max(0, width - seenCells.padding),
       color: cell?.indicatorColor ?? tintColor ?? .systemBlue)
   }

@@ -16,8 +16,10 @@ extension OptionBar {
     let widths = try loadedColumns(
       count: asked(dataSource)?.numberOfColumns(in: self),
       width: barDelegate.map { delegate in
-        { self.askedForSize(delegate).optionBar(self, widthForColumnAt: $0) }
-      })
+        { self.admitted(self.askedForSize(delegate).optionBar(self, widthForColumnAt: $0), $0) }
+      }
+        ?? (columnWidth == Self.automaticColumnWidth
+          ? { self.admitted(self.columnWidth, $0) } : nil))
     let count = widths.count
     if let selectedIndex, selectedIndex >= count {
       self.selectedIndex = nil
@@ -27,6 +29,7 @@ extension OptionBar {
     selectTrackedPageIfNone(count: count)
     let isNew = !hadSelection && selectedIndex != nil
     let anchor = isNew ? .selectedColumn : anchor(in: bounds)
+    knownWidest = nil
     columns = makeColumns(widths: widths)
     takeContentSize(keeping: anchor)
     // Other columns may belong to other pages.
@@ -46,6 +49,15 @@ extension OptionBar {
 
   // MARK: Columns
 
+  /// A width that was given for a column, or that of its cell.
+  func admitted(_ width: CGFloat, _ index: Int) -> CGFloat {
+    guard width == Self.automaticColumnWidth, !needsReload, let cell = makeCell(for: index) else {
+      return width
+    }
+    pool.enqueue(cell)
+    return cell.preferredWidth
+  }
+
   /// Whether the first column is the right-most.
   var beginsAtTheRight: Bool {
     switch layoutDirection {
@@ -61,7 +73,8 @@ extension OptionBar {
     let rules = BarColumns.Rules(
       viewport: max(0, bounds.width - inset.left - inset.right), spacing: columnSpacing,
       insets: contentEdgeInsets, distribution: distribution,
-      isMirrored: beginsAtTheRight)
+      isMirrored: beginsAtTheRight,
+      widest: distribution == .fillEqually ? widestColumn(of: widths) : 0)
     guard selectedWidthScale != 1 else { return BarColumns(widths: widths, rules: rules) }
     let weights = index.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? shownWeights
     let growths = weights.filter { $0.index < widths.count }.map {
@@ -70,6 +83,14 @@ extension OptionBar {
         amount: CGFloat(widths.extent(of: $0.index)) * (selectedWidthScale - 1) * $0.amount)
     }
     return BarColumns(widths: widths, growths: growths, rules: rules)
+  }
+
+  /// The greatest of some widths, which is computed once for each change of them.
+  private func widestColumn(of widths: ExtentIndex) -> CGFloat {
+    if let knownWidest { return knownWidest }
+    let widest = CGFloat(widths.greatestExtent)
+    knownWidest = widest
+    return widest
   }
 
   /// Updates the columns after a change of a property that determines their positions.
@@ -141,12 +162,20 @@ extension OptionBar {
     }
   }
 
-  /// The offset that centres a column, as far as the content reaches.
+  /// The offset that brings a column to the place of the selected one, by default the middle, as far as the content
+  /// reaches.
   func centeredOffset(of index: Int, in columns: BarColumns, width: CGFloat) -> CGFloat {
     let inset = adjustedContentInset
     let start = 0 - inset.left
     let end = max(start, columns.contentWidth + inset.right - width)
-    let offset = columns.midX(of: index) - (width + inset.left - inset.right) / 2
+    let left = columns.minX(of: index) - inset.left
+    let right = columns.minX(of: index) + columns.width(of: index) + inset.right - width
+    let offset =
+      switch selectionPlacement {
+      case .center: columns.midX(of: index) - (width + inset.left - inset.right) / 2
+      case .leading: columns.isMirrored ? right : left
+      case .trailing: columns.isMirrored ? left : right
+      }
     return min(max(offset, start), end)
   }
 }

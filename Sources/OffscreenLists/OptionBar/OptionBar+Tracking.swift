@@ -17,8 +17,9 @@ extension OptionBar {
   /// - when code scrolls the pages with animation, the indicators move there directly, and the
   ///   column is selected on arrival.
   ///
-  /// Pages run from left to right whatever the bar's direction. Pages pulled beyond their ends do
-  /// not move the bar. The bar holds `pages` weakly and tracks one scroll view at a time, until
+  /// Pages run from left to right whatever the bar's direction, unless they are those of a `PagingScrollView` that
+  /// `runsRightToLeft`. Pages pulled beyond their ends do
+  /// not move the bar, only an indicator with an `overscroll`. The bar holds `pages` weakly and tracks one scroll view at a time, until
   /// `stopTracking()`.
   public func track(_ pages: ScrollView) {
     stopTracking()
@@ -101,6 +102,10 @@ extension OptionBar {
     guard columns.count > 0, let now = follower.currentPosition() else { return }
     let last = CGFloat(columns.count - 1)
     let position = min(max(now, 0), last)
+    if follower.overshoot != now - position {
+      follower.overshoot = now - position
+      if followsOverscroll { setNeedsLayout() }
+    }
     let hasMoved = position != follower.position
     let former = min(max(follower.position, 0), last)
     follower.position = position

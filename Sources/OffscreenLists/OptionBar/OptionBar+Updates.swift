@@ -63,7 +63,8 @@ extension OptionBar {
 
   /// The width of one column according to the delegate, in points.
   private func widthOfColumn(at index: Int) -> CGFloat {
-    askedForSize(barDelegate)?.optionBar(self, widthForColumnAt: index) ?? columnWidth
+    admitted(
+      askedForSize(barDelegate)?.optionBar(self, widthForColumnAt: index) ?? columnWidth, index)
   }
 
   /// Changes one column; `newIndex` returns where the cell of a column is afterwards, nil if it goes.
@@ -91,6 +92,7 @@ extension OptionBar {
       visible.rekey(newIndex).each { recycle($1, at: $0) }
       try checkCurrent()
       for (index, cell) in visible.pairs { cell.index = index }
+      knownWidest = nil
       columns = makeColumns(widths: widths)
       if hadSelection, follower.pages != nil {
         selectedIndex = nil

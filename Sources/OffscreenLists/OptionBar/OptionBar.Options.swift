@@ -1,3 +1,6 @@
+public import Foundation
+public import OffscreenRaster
+
 extension OptionBar {
   /// The distribution of columns if together they are narrower than the bar.
   public enum Distribution: String, CaseIterable, Hashable, Sendable {
@@ -10,6 +13,38 @@ extension OptionBar {
     /// Over the whole bar: the remaining width is divided equally among the spaces between and
     /// outside the columns, replacing `columnSpacing` and `contentEdgeInsets`.
     case spreadWhenFew
+    /// Over the whole bar: the remaining width is divided equally among the columns.
+    case fill
+    /// Over the whole bar, in columns of equal width, which are as wide as the widest if the bar is too narrow
+    /// for that.
+    case fillEqually
+  }
+
+  /// The place to which the bar scrolls the selected column, as far as the content reaches.
+  public enum SelectionPlacement: String, CaseIterable, Hashable, Sendable {
+    /// The side of the first column.
+    case leading
+    /// The middle.
+    case center
+    /// The side of the last column.
+    case trailing
+  }
+
+  /// A line at an edge of the bar, behind the columns.
+  public struct Border: Hashable, Sendable {
+    /// The colour; that of separators by default.
+    public var color: Color
+    /// The height in points; 1 by default.
+    public var height: CGFloat
+    /// Whether it is at the upper edge, not the lower one; false by default.
+    public var isAtTop: Bool
+
+    /// Creates a line.
+    public init(color: Color = .separator, height: CGFloat = 1, isAtTop: Bool = false) {
+      self.color = color
+      self.height = height
+      self.isAtTop = isAtTop
+    }
   }
 
   /// The side on which the first column is.

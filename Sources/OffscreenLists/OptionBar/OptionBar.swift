@@ -1,7 +1,7 @@
 public import Foundation
 public import OffscreenGeometry
 public import OffscreenScrolling
-import OffscreenViews
+public import OffscreenViews
 
 /// A row of columns of which one is selected, with indicators that move to it.
 ///
@@ -59,6 +59,55 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     didSet { if indicators != oldValue { replaceIndicatorViews() } }
   }
 
+  /// The place to which the bar scrolls the selected column; the middle by default.
+  open var selectionPlacement: SelectionPlacement = .center {
+    didSet { if selectionPlacement != oldValue { columnsDidChange() } }
+  }
+
+  // MARK: Surroundings
+
+  /// The view behind all columns, which fills the bar and does not scroll, such as a blur; nil by default.
+  open var backgroundView: View? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+
+  /// The view in front of the columns at the side of the first one, as wide as it is when it is set and as high as
+  /// the bar; nil by default.
+  ///
+  /// Columns scroll behind it, and rest beside it.
+  open var leadingAccessoryView: View? {
+    didSet { exchange(oldValue, for: leadingAccessoryView) }
+  }
+
+  /// The view in front of the columns at the side of the last one, as `leadingAccessoryView`; nil by default.
+  open var trailingAccessoryView: View? {
+    didSet { exchange(oldValue, for: trailingAccessoryView) }
+  }
+
+  /// The line at an edge of the bar; nil, the default, for none.
+  open var border: Border? {
+    didSet {
+      guard border != oldValue else { return }
+      let view = border == nil ? nil : borderView ?? View()
+      view?.isUserInteractionEnabled = false
+      view?.backgroundColor = border?.color
+      borderView = view
+      setNeedsLayout()
+    }
+  }
+
+  /// The length in points over which columns fade at a side where there are more; 0, the default, for no fading.
+  ///
+  /// What fades is all that the bar shows, with its background.
+  open var edgeFade: CGFloat = 0 {
+    didSet { if edgeFade != oldValue { edgeFadeDidChange() } }
+  }
+
+  /// The view of the border.
+  var borderView: View? {
+    didSet { exchange(oldValue, for: borderView) }
+  }
+
   /// The selected column, if there is one.
   ///
   /// A reload keeps it as long as there are that many columns.
@@ -67,12 +116,23 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     set { selection = newValue }
   }
 
+  /// As `columnWidth`, or as a width that a delegate returns: that of the column's cell, its `preferredWidth`.
+  ///
+  /// Each such cell is then asked for once more at a reload.
+  public static let automaticColumnWidth: CGFloat = -1
+
+  /// The width of the widest column at the last load, once it was needed.
+  var knownWidest: CGFloat?
   /// The delegate, if it wants the events of columns.
   weak var barDelegate: (any OptionBarDelegate)?
   /// The positions of the columns, for the present selection and transition.
   var columns = BarColumns()
+  /// The space that accessory views take at the left and at the right.
+  var accessoryInsets = EdgeInsets.zero
   /// The views of the indicators, in the order of `indicators`.
   var indicatorViews: [OptionBarIndicatorView] = []
+  /// Whether cells have been told of an indicator behind their titles.
+  var hasCoveredTitles = false
   /// The properties of cells out of view that indicators need.
   var seenCells = SeenCells()
   /// The transition to another selected column; nil at rest.
@@ -88,6 +148,7 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     super.init(frame: frame)
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
+    scrollsToTop = false
   }
 
   override var positions: any ColumnPositions { columns }
@@ -108,6 +169,15 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     if columns.isMirrored != beginsAtTheRight { columnsDidChange() }
     updateIfNeeded()
     syncWithPages()
+    placeSurroundings()
+  }
+
+  /// The space around the columns, with that of the accessory views.
+  open override var adjustedContentInset: EdgeInsets {
+    var inset = super.adjustedContentInset
+    inset.left += accessoryInsets.left
+    inset.right += accessoryInsets.right
+    return inset
   }
 
   /// Keeps the visible content when the size changes: the selected column stays centred if it was,

@@ -38,6 +38,18 @@ open class OptionBarCell: ListCell {
     label.map { $0.intrinsicContentSize.width }
   }
 
+  /// Where an indicator is behind the title, and its colour there; nil without one that masks titles.
+  var cover: IndicatorCover? {
+    didSet { if cover != oldValue { coverDidChange() } }
+  }
+
+  /// Called after `cover` changed.
+  func coverDidChange() {}
+
+  /// The width of a column whose width is `OptionBar.automaticColumnWidth`, in points: by default that of the
+  /// title with 16 points on each side.
+  open var preferredWidth: CGFloat { (titleWidth ?? 0) + 32 }
+
   /// Clears the column and interrupts animations; an override calls `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()

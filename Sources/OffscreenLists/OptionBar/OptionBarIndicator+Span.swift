@@ -5,6 +5,7 @@ import OffscreenRaster
 extension OptionBarIndicator {
   /// The properties of a column that an indicator needs.
   struct Column {
+    var index: Int
     var x: CGFloat
     var width: CGFloat
     var titleWidth: CGFloat
@@ -35,6 +36,8 @@ extension OptionBarIndicator {
     switch style {
     case .line, .pill, .triangle:
       return .line(from: left, to: right, progress: part)
+    case .doubleLine:
+      return progress < 0.5 ? start : end
     case .lengthening:
       return .lengthening(from: left, to: right, progress: part)
     case .lengtheningWithOffset(let offset):
@@ -44,6 +47,38 @@ extension OptionBarIndicator {
       return .dotLine(
         from: left, to: right, progress: part, dotWidth: dot, lineWidth: max(dot, lineWidth))
     }
+  }
+
+  /// The spans that are painted during a transition, each with its opacity.
+  func pieces(
+    from start: IndicatorSpan, to end: IndicatorSpan, progress: CGFloat
+  ) -> [(span: IndicatorSpan, alpha: CGFloat)] {
+    let progress = snaps ? (progress > 0.5 ? 1 : 0) : progress
+    guard case .doubleLine(let least) = style, progress > 0, progress < 1 else {
+      return [(span(from: start, to: end, progress: progress), 1)]
+    }
+    func part(_ span: IndicatorSpan, _ amount: CGFloat) -> IndicatorSpan {
+      let width = min(span.width, least) * (1 - amount) + span.width * amount
+      return IndicatorSpan(x: span.x + (span.width - width) / 2, width: width)
+    }
+    return [(part(start, 1 - progress), 1 - progress), (part(end, progress), progress)]
+  }
+
+  /// A span while pages are pulled beyond their ends by a number of pages, positive to the right.
+  func pulled(_ span: IndicatorSpan, by pages: CGFloat) -> IndicatorSpan {
+    let distance = pages * span.width
+    var result = span
+    switch overscroll {
+    case .rest: break
+    case .bounce: result.x += distance
+    case .compress:
+      result.width = max(0, span.width - abs(distance))
+      if distance > 0 { result.x = span.maxX - result.width }
+    case .stretch:
+      result.width += abs(distance)
+      if distance < 0 { result.x += distance }
+    }
+    return result
   }
 
   /// The frame in a bar of the given height while the indicator covers a span.
@@ -59,9 +94,15 @@ extension OptionBarIndicator {
     return CGRect(x: span.x, y: y, width: max(0, span.width), height: height)
   }
 
+  /// The colour at a column before `color` replaces it.
+  func color(at column: Column) -> Color {
+    colors.isEmpty ? column.color : colors[column.index % colors.count]
+  }
+
   /// The colour in which it is painted if the columns' colour is `color`.
   func paintedColor(_ color: Color) -> Color {
-    if let own = self.color { return own }
-    return style == .pill ? color.withAlphaComponent(color.resolved.alpha * 0.16) : color
+    if let own = self.color, colors.isEmpty { return own }
+    return style == .pill && !masksTitles
+      ? color.withAlphaComponent(color.resolved.alpha * 0.16) : color
   }
 }

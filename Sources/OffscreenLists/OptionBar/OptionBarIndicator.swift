@@ -1,6 +1,7 @@
 public import Foundation
 public import OffscreenGeometry
 public import OffscreenRaster
+public import OffscreenViews
 
 /// A mark for the selected column of an option bar that moves from column to column.
 ///
@@ -24,6 +25,50 @@ public struct OptionBarIndicator: Hashable, Sendable {
     case pill
     /// A triangle that points to the title and moves like `line`.
     case triangle
+    /// A bar at each of two columns: one shrinks to the given width and fades, the other does the reverse.
+    case doubleLine(leastWidth: CGFloat)
+  }
+
+  /// What an indicator is filled with.
+  public enum Fill: Hashable, Sendable {
+    /// Its colour.
+    case color
+    /// Colours from its left to its right edge, at equal distances.
+    case gradient([Color])
+    /// An image, scaled to its size.
+    case image(Image)
+  }
+
+  /// The shadow of an indicator.
+  public struct Shadow: Hashable, Sendable {
+    /// The colour with its opacity; black at 25 % by default.
+    public var color: Color
+    /// The blur radius in points; 3 by default.
+    public var radius: CGFloat
+    /// The distance from the indicator in points; 1 downwards by default.
+    public var offset: CGSize
+
+    /// Creates a shadow.
+    public init(
+      color: Color = Color(red: 0, green: 0, blue: 0, alpha: 0.25), radius: CGFloat = 3,
+      offset: CGSize = CGSize(width: 0, height: 1)
+    ) {
+      self.color = color
+      self.radius = radius
+      self.offset = offset
+    }
+  }
+
+  /// What an indicator does while the tracked pages are pulled beyond their ends.
+  public enum Overscroll: String, CaseIterable, Hashable, Sendable {
+    /// It rests.
+    case rest
+    /// It moves on with the pages, by its width for a page.
+    case bounce
+    /// It becomes narrower, as if it were pressed against the end.
+    case compress
+    /// It becomes longer, and its inner edge rests.
+    case stretch
   }
 
   /// The width of an indicator at a column, before `inset` is subtracted.
@@ -50,7 +95,7 @@ public struct OptionBarIndicator: Hashable, Sendable {
   public var style: Style
   /// The colour; nil means the cell's `indicatorColor`, or the bar's tint colour without one.
   ///
-  /// A pill uses those at 16 % opacity, so that the title stays readable.
+  /// A pill uses those at 16 % opacity, so that the title stays readable, unless it masks titles.
   public var color: Color?
   /// The height in points; nil means all of the height that `inset` leaves.
   public var height: CGFloat?
@@ -63,6 +108,19 @@ public struct OptionBarIndicator: Hashable, Sendable {
   public var placement: Placement
   /// The width at a column.
   public var width: Width
+  /// What it is filled with; its colour by default.
+  public var fill = Fill.color
+  /// The colours at the columns in turn, between which it is interpolated, in place of `color`; none by default.
+  public var colors: [Color] = []
+  /// The shadow; nil, the default, for none.
+  public var shadow: Shadow?
+  /// What it does while pages are pulled beyond their ends; `rest` by default.
+  public var overscroll = Overscroll.rest
+  /// Whether it stays at a column until halfway to the next one, and then is there; false by default.
+  public var snaps = false
+  /// Whether titles have their selected colour exactly where the indicator is behind them, in place of a colour
+  /// between both; false by default.
+  public var masksTitles = false
 
   /// Creates an indicator with all its properties.
   public init(
@@ -98,10 +156,13 @@ public struct OptionBarIndicator: Hashable, Sendable {
     style: .pill, height: nil, inset: EdgeInsets(top: 6, left: 4, bottom: 6, right: 4),
     placement: .center)
 
+  /// Two lines of 3 points at the bottom edge, of which the one that goes shrinks to 10 points.
+  public static let doubleLine = OptionBarIndicator(style: .doubleLine(leastWidth: 10))
+
   /// A triangle at the bottom edge, 12 points wide and 6 high.
   public static let triangle = OptionBarIndicator(
     style: .triangle, height: 6, width: .fixed(12))
 
   /// Whether it is behind the cells.
-  var isBehindCells: Bool { style == .pill }
+  var isBehindCells: Bool { style == .pill || masksTitles }
 }

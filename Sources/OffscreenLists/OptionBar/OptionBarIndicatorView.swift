@@ -2,13 +2,28 @@ import Foundation
 import OffscreenRaster
 import OffscreenViews
 
+/// The area of an indicator that colours the titles in front of it.
+struct IndicatorCover: Equatable {
+  var frame: CGRect
+  var cornerRadius: CGFloat
+  /// The colour behind the titles; nil if it is not a single one.
+  var color: Color?
+}
+
 /// Paints one indicator of an option bar.
 final class OptionBarIndicatorView: View {
-  /// The distance by which a triangle's view extends beyond the triangle, so that its edges are not
+  /// A part of the indicator, in the bar's content coordinates, and its opacity.
+  struct Piece: Equatable {
+    var frame: CGRect
+    var alpha: CGFloat
+  }
+
+  /// The distance by which the view of an indicator that is drawn extends beyond it, so that its edges are not
   /// clipped.
   private static let margin: CGFloat = 1
 
   private let indicator: OptionBarIndicator
+  private var pieces: [Piece] = []
   private var color: Color = .clear {
     didSet { pictureMayChange() }
   }
@@ -20,33 +35,86 @@ final class OptionBarIndicatorView: View {
     drawsNotedState(as: OptionBarIndicatorView.self)
     isUserInteractionEnabled = false
     layer.zPosition = indicator.isBehindCells ? -1 : 1
+    if case .image(let image) = indicator.fill {
+      let view = ImageView(image: image)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    guard let shadow = indicator.shadow else { return }
+    layer.shadowColor = shadow.color
+    layer.shadowOpacity = 1
+    layer.shadowRadius = shadow.radius
+    layer.shadowOffset = shadow.offset
   }
 
-  /// Whether the indicator is a triangle, which is drawn as a path; every other style is a
-  /// background with rounded corners.
-  private var isTriangle: Bool { indicator.style == .triangle }
-
-  /// The frame of the indicator, in the bar's content coordinates.
-  var indicatorFrame: CGRect {
-    isTriangle ? frame.insetBy(dx: Self.margin, dy: Self.margin) : frame
-  }
-
-  /// Shows the indicator in a frame in the bar's content coordinates.
-  func show(_ indicatorFrame: CGRect, color: Color) {
-    self.color = color
-    if isTriangle {
-      frame = indicatorFrame.insetBy(dx: -Self.margin, dy: -Self.margin)
-    } else {
-      frame = indicatorFrame
-      backgroundColor = color
-      layer.cornerRadius =
-        indicator.cornerRadius ?? min(indicatorFrame.width, indicatorFrame.height) / 2
+  /// Whether the indicator is drawn; the others are a background with rounded corners, or an image.
+  private var isDrawn: Bool {
+    switch (indicator.style, indicator.fill) {
+    case (_, .image): false
+    case (.triangle, _), (.doubleLine, _), (_, .gradient): true
+    default: false
     }
   }
 
+  /// The frame of the indicator, in the bar's content coordinates.
+  var indicatorFrame: CGRect {
+    pieces.dropFirst().reduce(pieces.first?.frame ?? .zero) { $0.union($1.frame) }
+  }
+
+  /// The area that colours titles, in the bar's content coordinates.
+  var cover: IndicatorCover {
+    IndicatorCover(
+      frame: indicatorFrame, cornerRadius: cornerRadius(of: indicatorFrame),
+      color: indicator.fill == .color ? color : nil)
+  }
+
+  private func cornerRadius(of frame: CGRect) -> CGFloat {
+    indicator.cornerRadius ?? min(frame.width, frame.height) / 2
+  }
+
+  /// Shows the indicator in frames in the bar's content coordinates.
+  func show(_ pieces: [Piece], color: Color) {
+    if self.pieces != pieces { pictureMayChange() }
+    self.pieces = pieces
+    self.color = color
+    guard !isDrawn else {
+      frame = indicatorFrame.insetBy(dx: -Self.margin, dy: -Self.margin)
+      return
+    }
+    frame = indicatorFrame
+    if case .color = indicator.fill { backgroundColor = color }
+    layer.cornerRadius = cornerRadius(of: indicatorFrame)
+  }
+
   override func draw(_ rect: CGRect, in canvas: Canvas) {
-    guard isTriangle else { return }
-    let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    guard isDrawn else { return }
+    for piece in pieces {
+      let area = piece.frame.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      if piece.alpha != 1 { canvas.beginLayer(alpha: piece.alpha) }
+      paint(area, in: canvas)
+      if piece.alpha != 1 { canvas.endLayer() }
+    }
+  }
+
+  private func paint(_ area: CGRect, in canvas: Canvas) {
+    var gradient: Gradient?
+    if case .gradient(let colors) = indicator.fill {
+      gradient = Gradient(
+        colors: colors,
+        geometry: .linear(
+          from: CGPoint(x: area.minX, y: area.midY), to: CGPoint(x: area.maxX, y: area.midY)))
+    }
+    if indicator.style == .triangle {
+      let path = trianglePath(in: area)
+      if let gradient { canvas.fill(path, with: gradient) } else { canvas.fill(path, with: color) }
+    } else if let gradient {
+      canvas.fill(area, cornerRadius: cornerRadius(of: area), with: gradient)
+    } else {
+      canvas.fill(area, cornerRadius: cornerRadius(of: area), with: color)
+    }
+  }
+
+  private func trianglePath(in area: CGRect) -> Path {
     let pointsDown = indicator.placement == .top
     let (base, tip) = pointsDown ? (area.minY, area.maxY) : (area.maxY, area.minY)
     var path = Path()
@@ -54,6 +122,6 @@ final class OptionBarIndicatorView: View {
     path.addLine(to: CGPoint(x: area.midX, y: tip))
     path.addLine(to: CGPoint(x: area.maxX, y: base))
     path.close()
-    canvas.fill(path, with: color)
+    return path
   }
 }
