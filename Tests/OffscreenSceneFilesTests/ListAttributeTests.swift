@@ -83,6 +83,7 @@ import Testing
       "layout", "style", "tintColor", "borderColor", "shadowColor", "shadowOpacity",
       "shadowOffset", "spacingAfter", "semanticContentAttribute", "contentHuggingPriority",
       "contentCompressionResistancePriority", "autoresizingMask", "transform", "layer",
+      "backgroundView", "leadingAccessoryView", "trailingAccessoryView",
     ]
     for (id, name) in [
       ("table", "HorizontalTableView"), ("rotated", "RotatedTableView"), ("bar", "OptionBar"),

@@ -1,3 +1,4 @@
+import Foundation
 package import Offscreen
 import OffscreenInspection
 import OffscreenPlayback
@@ -19,6 +20,13 @@ package struct OptionsDescription: Hashable, Sendable {
   package var selectedTitleScale: Double
   /// The badges of the columns in turn: a number above 0, a dot for 0, no badge below 0.
   package var badges: [Int]
+  /// The weight of the selected title; nil for that of the font.
+  var selectedTitleWeight: Double?
+  /// The number of lines of a title; 0 for as many as it needs.
+  var titleLines = 1
+  /// The images of the columns in turn; empty for none.
+  var images: [Image] = []
+  var imagePlacement = OptionBarTitleCell.ImagePlacement.leading
 }
 
 extension OptionsDescription {
@@ -52,6 +60,18 @@ extension OptionsDescription {
           of: .integer(-1...1_000_000, "a badge: a number, 0 or -1"), "a list of badges",
           limit: 1_000), \.badges,
         help: "The badges in turn: a number above 0, a dot for 0, none for -1."),
+      SceneKey(
+        "selectedTitleWeight", .number(1...1_000), \.selectedTitleWeight,
+        help: "The weight of the selected title, from 1 to 1000."),
+      SceneKey(
+        "titleLines", .integer(0...100), \.titleLines,
+        help: "The lines that a title may have; 0 for as many as it needs."),
+      SceneKey(
+        "images", .list(of: .image, "a list of images", limit: 1_000), \.images,
+        help: "The images beside the titles, used in turn."),
+      SceneKey(
+        "imagePlacement", .choice, \.imagePlacement,
+        help: "The side of the titles on which images are."),
     ])
 
   /// Reads the titles alone as a list, or a mapping.
@@ -63,26 +83,11 @@ extension OptionsDescription {
     options.titles = try titles.read(node, source)
     return options
   }
-
-  fileprivate static let namedIndicators: KeyValuePairs<String, OptionBarIndicator> = [
-    "line": .line, "lengthening": .lengthening, "dotLine": .dotLine, "pill": .pill,
-    "triangle": .triangle,
-  ]
 }
 
 extension SceneAttributeType where Value == OptionsDescription {
   /// The titles of an option bar, and their appearance.
   static var options: Self { OptionsDescription.type }
-}
-
-extension SceneAttributeType where Value == OptionBarIndicator {
-  /// An indicator by the name of its style.
-  static var indicator: Self {
-    Self(.words(OptionsDescription.namedIndicators.map(\.key))) {
-      (node, _) throws(ScriptError) in
-      try node.named("indicator", in: OptionsDescription.namedIndicators)
-    }
-  }
 }
 
 extension TitleColumns {
@@ -93,6 +98,10 @@ extension TitleColumns {
     titleColor = options.titleColor
     selectedTitleColor = options.selectedTitleColor
     selectedTitleScale = options.selectedTitleScale
+    selectedTitleWeight = options.selectedTitleWeight.map { CGFloat($0) }
+    titleLines = options.titleLines
+    images = options.images
+    imagePlacement = options.imagePlacement
     for (index, badge) in options.badges.enumerated() where badge >= 0 {
       badges[index] = badge == 0 ? .dot : .number(badge)
     }

@@ -20,6 +20,13 @@ struct PartDescription: Hashable, Sendable {
     label.textAlignment = .center
     return label
   }
+
+  /// The view, 8 points wider than its text on each side.
+  var accessory: View {
+    let view = view
+    view.bounds.size.width = view.sizeThatFits(.zero).width + 16
+    return view
+  }
 }
 
 extension Color {

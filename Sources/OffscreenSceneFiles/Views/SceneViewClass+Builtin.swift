@@ -439,6 +439,18 @@ extension SceneViewClass {
       SceneAttribute("contentEdgeInsets", .insets, \.contentEdgeInsets),
       SceneAttribute("distribution", .choice, \.distribution),
       SceneAttribute("layoutDirection", .choice, \.layoutDirection),
+      SceneAttribute("selectionPlacement", .choice, \.selectionPlacement),
+      SceneAttribute("edgeFade", .length, \.edgeFade),
+      SceneAttribute("border", OptionBar.Border.mapping.type, \.border),
+      SceneAttribute("backgroundView", .part, help: "The view behind the columns.") {
+        bar, part, _ in bar.backgroundView = part.view
+      },
+      SceneAttribute(
+        "leadingAccessoryView", .part, help: "The view at the side of the first column."
+      ) { bar, part, _ in bar.leadingAccessoryView = part.accessory },
+      SceneAttribute(
+        "trailingAccessoryView", .part, help: "The view at the side of the last column."
+      ) { bar, part, _ in bar.trailingAccessoryView = part.accessory },
       SceneAttribute("selectedWidthScale", .number(0...100), \.selectedWidthScale),
       SceneAttribute("follows", .identifier, help: "The id of the pages that the bar tracks.") {
         bar, identifier, builder in
@@ -466,6 +478,7 @@ extension SceneViewClass {
       SceneAttribute("touchInsets", .insets, \.touchInsets),
       SceneAttribute("preloadDistance", .integer(0...100), \.preloadDistance),
       SceneAttribute("isEndless", .flag, \.isEndless),
+      SceneAttribute("runsRightToLeft", .flag, \.runsRightToLeft),
       SceneAttribute("currentPage", pageIndex, help: "The page that is shown.") {
         $0.scrollToPage($1, animated: false)
       }.reading { $0.currentPage },
@@ -513,6 +526,7 @@ extension SceneViewClass {
         view.reloadData()
       },
       SceneAttribute("headerTopInset", .length, \.headerTopInset),
+      SceneAttribute("headerGrowsWhenPulled", .flag, \.headerGrowsWhenPulled),
       SceneAttribute(
         "headerBarTopInset", .length, \.headerBarTopInset,
         help: "Where the bar sticks, in points from the top; at headerTopInset by default."),

@@ -10,6 +10,11 @@ package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   package var selectedTitleColor = Color(hex: "#1F2328") ?? .label
   package var selectedTitleScale: CGFloat = 1
   package var badges: [Int: OptionBarBadge] = [:]
+  package var selectedTitleWeight: CGFloat?
+  package var titleLines = 1
+  /// The images of the columns in turn; empty for none.
+  package var images: [Image] = []
+  package var imagePlacement = OptionBarTitleCell.ImagePlacement.leading
   /// The indicator colours of the columns in turn; empty for the bar's tint colour.
   package var indicatorColors: [Color] = []
 
@@ -20,10 +25,16 @@ package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   package func numberOfColumns(in optionBar: OptionBar) -> Int { titles.count }
 
   package func optionBar(_ optionBar: OptionBar, widthForColumnAt index: Int) -> CGFloat {
-    OptionBarTitleCell.width(forTitle: titles[index], font: font, padding: padding)
+    let width = OptionBarTitleCell.width(forTitle: titles[index], font: font, padding: padding)
+    return images.isEmpty && titleLines == 1
+      ? width : cell(for: optionBar, at: index).preferredWidth - 32 + 2 * padding
   }
 
   package func optionBar(_ optionBar: OptionBar, cellForColumnAt index: Int) -> OptionBarCell {
+    cell(for: optionBar, at: index)
+  }
+
+  private func cell(for optionBar: OptionBar, at index: Int) -> OptionBarTitleCell {
     let cell =
       optionBar.dequeueReusableCell(withIdentifier: "title") as? OptionBarTitleCell
       ?? OptionBarTitleCell(reuseIdentifier: "title")
@@ -32,6 +43,10 @@ package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
     cell.titleColor = titleColor
     cell.selectedTitleColor = selectedTitleColor
     cell.selectedTitleScale = selectedTitleScale
+    cell.selectedTitleWeight = selectedTitleWeight
+    cell.textLabel.numberOfLines = titleLines
+    cell.image = images.isEmpty ? nil : images[index % images.count]
+    cell.imagePlacement = imagePlacement
     cell.badge = badges[index]
     cell.indicatorColor =
       indicatorColors.isEmpty ? nil : indicatorColors[index % indicatorColors.count]
