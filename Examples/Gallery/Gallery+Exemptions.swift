@@ -28,8 +28,9 @@ extension Scene {
     case "menus": scene.exempt("Window", "iOS's systemBlue and secondaryLabel.")
     case "pickers": scene.exempt("#wheels", "Rows fade away from the selected ones, as iOS's do.")
     case "tabs": scene.exempt("TabBar", "iOS's colours of tabs, over what scrolls below them.")
-    case "horizontal-table", "indicators", "option-bars", "two-tables":
+    case "bar-styles", "horizontal-table", "indicators", "option-bars", "two-tables":
       scene.exempt("#screen", Self.quiet)
+    case "pager": scene.exempt("Window", "iOS's secondaryLabel.")
     case "reader": scene.exempt("#bar", Self.quiet)
     case "swipe-table": scene.exempt("#places", Self.quiet)
     case "poster-pages": scene.exempt("#pager", Self.anyColor)

@@ -12,10 +12,11 @@ package enum Gallery {
       ShelvesScene.scene, SpringsScene.scene, TownMapScene.scene,
       CityGuideScene.scene, PhotoWallScene.scene, TagShelvesScene.scene,
       ContactsScene.scene, CellStylesScene.scene, TwoTablesScene.scene,
-      IndicatorSheetScene.scene, OptionBarsScene.scene, ReaderScene.scene,
+      IndicatorSheetScene.scene, OptionBarsScene.scene, BarStylesScene.scene, ReaderScene.scene,
       ListStripScene.scene, ActivityRingsScene.scene, ShimmerScene.scene, CarouselScene.scene,
       DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
-      SearchScene.scene, ChatScene.scene, TourScene.scene, MenusScene.scene, PickersScene.scene,
+      SearchScene.scene, ChatScene.scene, TourScene.scene, PagerScene.scene, MenusScene.scene,
+      PickersScene.scene,
       CollectionLayoutsScene.scene, ScrollingSectionsScene.scene, .selfTest,
     ].map { $0.withExemptions() }
   }

@@ -62,6 +62,58 @@ import Testing
     assertSnapshot(of: player.stage.render(), as: .image)
   }
 
+  @Test func barStyles() throws {
+    let player = try player("version: 1\nscene: bar-styles\nscale: 2\n")
+    assertSnapshot(of: player.stage.render(), as: .image)
+  }
+
+  /// Halfway between two pages, a pill colours a part of each of their titles.
+  @Test func pagerBetweenTwoPages() throws {
+    let player = try player(
+      """
+      version: 1
+      scene: pager
+      scale: 2
+      steps:
+        - touch: { phase: down, at: { point: [240, 260] } }
+        - wait: 100ms
+        - touch: { phase: move, at: { point: [70, 260] } }
+        - wait: 20ms
+      """)
+    assertSnapshot(of: player.stage.render(), as: .image)
+  }
+
+  @Test func optionBarWithEverythingFromASceneFile() throws {
+    let player = try player(
+      """
+      version: 1
+      size: [240, 60]
+      root:
+        class: OptionBar
+        id: bar
+        backgroundColor: white
+        options:
+          titles: [North, East, South]
+          images: [{ system: star }, { system: heart }]
+          imagePlacement: top
+          selectedTitleWeight: 700
+          titleLines: 2
+        indicators:
+          - { masksTitles: true, style: pill, color: "#2F6F62", cornerRadius: 6, shadow: { radius: 2 } }
+          - { gradient: [red, blue], height: 2, titleIncrement: 4, overscroll: stretch, snaps: true }
+        distribution: fillEqually
+        selectionPlacement: leading
+        edgeFade: 12
+        border: { color: gray, height: 2 }
+        trailingAccessoryView: { text: More, color: yellow, height: 20 }
+        selectedIndex: 1
+      steps:
+        - settle
+        - expect: { view: "#bar", key: edgeFade, is: 12 }
+      """)
+    assertSnapshot(of: player.stage.render(), as: .image)
+  }
+
   @Test func optionBarFromASceneFile() throws {
     let player = try player(
       """
