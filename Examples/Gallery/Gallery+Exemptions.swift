@@ -26,6 +26,8 @@ extension Scene {
     case "chat": scene.exempt("#messages", "iOS's systemBlue.")
     case "contacts": scene.exempt("#tidy", "iOS's systemBlue.")
     case "menus": scene.exempt("Window", "iOS's systemBlue and secondaryLabel.")
+    case "dates":
+      scene.exempt("Window", "Weekdays and rows beside the selected ones are faint, as iOS's are.")
     case "pickers": scene.exempt("#wheels", "Rows fade away from the selected ones, as iOS's do.")
     case "tabs": scene.exempt("TabBar", "iOS's colours of tabs, over what scrolls below them.")
     case "bar-styles", "horizontal-table", "indicators", "option-bars", "two-tables":

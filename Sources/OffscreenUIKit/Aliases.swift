@@ -55,6 +55,10 @@ public typealias UIPickerViewDataSource = PickerViewDataSource
 public typealias UIPickerViewDelegate = PickerViewDelegate
 /// UIKit's name for `PickerViewAccessibilityDelegate`.
 public typealias UIPickerViewAccessibilityDelegate = PickerViewAccessibilityDelegate
+/// UIKit's name for `DatePicker`.
+public typealias UIDatePicker = DatePicker
+/// UIKit's name for `DatePickerStyle`.
+public typealias UIDatePickerStyle = DatePickerStyle
 /// UIKit's name for `Stepper`.
 public typealias UIStepper = Stepper
 /// UIKit's name for `PageControl`.

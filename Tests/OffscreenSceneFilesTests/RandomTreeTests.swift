@@ -61,7 +61,9 @@ private struct RandomTree {
     }
     for attribute in Self.classes.attributes(of: name) where isHit(25) {
       guard !Self.leftOut.contains(attribute.key) else { continue }
-      entries.append("\(attribute.key): \(value(of: attribute.field.shape, depth: depth - 1))")
+      let value =
+        FormedText.samples[attribute.key] ?? value(of: attribute.field.shape, depth: depth - 1)
+      entries.append("\(attribute.key): \(value)")
     }
     if depth > 0 {
       let subviews = (0..<Int.random(in: 0...3, using: &generator)).map { _ in

@@ -6,6 +6,14 @@ import OffscreenSceneFiles
 import OffscreenSnapshots
 import Testing
 
+/// Values of attributes that are texts of a form of their own.
+enum FormedText {
+  static let samples = [
+    "date": "2026-02-28", "minimumDate": "2026-02-28", "maximumDate": "\"2026-03-01 09:41\"",
+    "timeZone": "Europe/Berlin",
+  ]
+}
+
 @Suite struct ViewBuilderTests {
   /// Values that fit a form, as a scene file writes them.
   private func samples(_ shape: ValueShape) -> [String] {
@@ -36,7 +44,8 @@ import Testing
     let registry = SceneRegistry()
     for name in registry.viewClasses.names {
       for attribute in registry.viewClasses.attributes(of: name) where attribute.key != "image" {
-        for sample in samples(attribute.field.shape) {
+        let formed = FormedText.samples[attribute.key].map { [$0] }
+        for sample in formed ?? samples(attribute.field.shape) {
           let file = try SceneFile(
             text: """
               version: 1

@@ -21,7 +21,7 @@ final class MenuView: View {
   var heightDidChange: () -> Void = {}
 
   /// The width, the radius of the corners and the height of thick lines, in points: estimates from pictures of iOS.
-  static let width: CGFloat = 250
+  private static let width: CGFloat = 250
   private static let cornerRadius: CGFloat = 13
   private static let thickLine: CGFloat = 8
 
@@ -141,9 +141,14 @@ final class MenuView: View {
   // MARK: Layout
 
   /// The height of all rows in a width, in points.
-  func height(for width: CGFloat) -> CGFloat {
+  private func height(for width: CGFloat) -> CGFloat {
     let heights = rows.joined().map { $0.height(for: width) }
     return heights.reduce(0, +) + CGFloat(max(0, rows.count - 1)) * Self.thickLine
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = min(Self.width, size.width)
+    return CGSize(width: width, height: height(for: width))
   }
 
   override func layoutSubviews() {

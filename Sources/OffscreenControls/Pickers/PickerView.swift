@@ -79,6 +79,11 @@ open class PickerView: View {
     wheel(component).rowViews[row]
   }
 
+  /// The views of the rows that are seen, by their rows.
+  ///
+  /// - Precondition: The wheel exists.
+  final func visibleRows(inComponent component: Int) -> [Int: View] { wheel(component).rowViews }
+
   /// Counts wheels and rows anew; selected rows stay where they exist, and the delegate is not told.
   public final func reloadAllComponents() {
     let selected = wheels?.map(\.selectedRow) ?? []
@@ -159,8 +164,13 @@ open class PickerView: View {
 
   /// The width of wheels for which the delegate has no other: an equal share.
   final var standardWidth: CGFloat {
-    let count = CGFloat(max(1, wheels?.count ?? 1))
-    return max(0, (bounds.width - 2 * Self.margin - (count - 1) * Self.spacing) / count)
+    let count = max(1, wheels?.count ?? 1)
+    return widthOfWheels(count) / CGFloat(count)
+  }
+
+  /// What the spaces beside some wheels leave of the width, in points.
+  final func widthOfWheels(_ count: Int) -> CGFloat {
+    max(0, bounds.width - 2 * Self.margin - CGFloat(count - 1) * Self.spacing)
   }
 
   /// Puts the wheels beside each other, together in the middle.

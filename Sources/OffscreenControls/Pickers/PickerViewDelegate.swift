@@ -94,6 +94,11 @@ final class PickerRowLabel: Label {
   /// The size of the text in points, and the least scale by which a long title becomes smaller.
   private static let (fontSize, minimumScale): (CGFloat, CGFloat) = (23.5, 0.7)
 
+  /// The width of a title in points.
+  static func width(of title: String) -> CGFloat {
+    TextLayout(title, font: .standard(size: fontSize), width: .infinity).size.width
+  }
+
   init() {
     super.init(frame: .zero)
     font = .standard(size: Self.fontSize)

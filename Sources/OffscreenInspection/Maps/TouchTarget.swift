@@ -4,9 +4,10 @@ extension View {
   /// Whether a tap on the view has an effect, judged by its class and its recognisers: it is an
   /// enabled control, a cell of a list, or has an enabled recogniser of taps or long presses.
   ///
+  /// A date picker is none: what is in it is.
   /// The long press with which a list opens menus belongs to its cells.
   package var isTouchTarget: Bool {
-    if let control = self as? Control { return control.isEnabled }
+    if let control = self as? Control { return control.isEnabled && !(self is DatePicker) }
     return isCell
       || (gestureRecognizers ?? []).contains {
         guard $0.isEnabled else { return false }

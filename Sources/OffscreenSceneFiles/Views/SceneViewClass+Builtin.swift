@@ -7,8 +7,9 @@ extension SceneViewClass {
   /// The view classes of this package.
   package static let builtin: [SceneViewClass] = [
     view, label, imageView, gradientView, stackView, control, button, switchControl, slider,
-    segmentedControl, stepper, pageControl, progressView, textField, textView, scrollView,
-    tableView, horizontalTableView, rotatedTableView, optionBar, pagingScrollView, swipeTableView,
+    segmentedControl, stepper, datePicker, pageControl, progressView, textField, textView,
+    scrollView, tableView, horizontalTableView, rotatedTableView, optionBar, pagingScrollView,
+    swipeTableView,
     collectionView,
   ]
 
