@@ -61,9 +61,7 @@ private struct RandomTree {
     }
     for attribute in Self.classes.attributes(of: name) where isHit(25) {
       guard !Self.leftOut.contains(attribute.key) else { continue }
-      let value =
-        FormedText.samples[attribute.key] ?? value(of: attribute.field.shape, depth: depth - 1)
-      entries.append("\(attribute.key): \(value)")
+      entries.append("\(attribute.key): \(value(of: attribute.field.shape, depth: depth - 1))")
     }
     if depth > 0 {
       let subviews = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
@@ -84,6 +82,7 @@ private struct RandomTree {
       return String(Int.random(in: -5...50, using: &generator).clamped(to: range))
     case .flag: return isHit(50) ? "true" : "false"
     case .text: return "\"w\(Int.random(in: 0..<1_000, using: &generator))\""
+    case .example(let text): return "\"\(text)\""
     case .words(let words): return words.randomElement(using: &generator) ?? "none"
     case .color:
       return ["systemRed", "label", "\"#2040A080\"", "clear"].randomElement(using: &generator)

@@ -6,14 +6,6 @@ import OffscreenSceneFiles
 import OffscreenSnapshots
 import Testing
 
-/// Values of attributes that are texts of a form of their own.
-enum FormedText {
-  static let samples = [
-    "date": "2026-02-28", "minimumDate": "2026-02-28", "maximumDate": "\"2026-03-01 09:41\"",
-    "timeZone": "Europe/Berlin",
-  ]
-}
-
 @Suite struct ViewBuilderTests {
   /// Values that fit a form, as a scene file writes them.
   private func samples(_ shape: ValueShape) -> [String] {
@@ -24,6 +16,7 @@ enum FormedText {
     case .text, .anything: ["word"]
     case .reference("layer"): ["{ opacity: 0.5, sublayers: [{ class: TextLayer }] }"]
     case .reference: ["{ class: Switch }"]
+    case .example(let text): ["\"\(text)\""]
     case .words(let words): words
     case .color: ["\"#336699\""]
     case .duration: ["100ms"]
@@ -44,8 +37,7 @@ enum FormedText {
     let registry = SceneRegistry()
     for name in registry.viewClasses.names {
       for attribute in registry.viewClasses.attributes(of: name) where attribute.key != "image" {
-        let formed = FormedText.samples[attribute.key].map { [$0] }
-        for sample in formed ?? samples(attribute.field.shape) {
+        for sample in samples(attribute.field.shape) {
           let file = try SceneFile(
             text: """
               version: 1

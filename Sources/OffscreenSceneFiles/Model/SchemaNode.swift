@@ -62,7 +62,7 @@ extension ValueShape {
     case .flag: .mapping(["type": .text("boolean")])
     case .text: .mapping(["type": .list(["string", "number", "boolean"].map { .text($0) })])
     case .words(let words): .mapping(["enum": .list(words.map { .text($0) })])
-    case .color: .mapping(["type": .text("string")])
+    case .color, .example: .mapping(["type": .text("string")])
     case .duration:
       .mapping(["type": .text("string"), "pattern": .text("^[0-9]*\\.?[0-9]*m?s$")])
     case .font: .mapping(["type": .list([.text("string"), .text("object")])])

@@ -46,7 +46,7 @@ extension SceneViewClass {
 extension SceneAttributeType where Value == Date {
   /// A day as `2026-02-28`, or a day and a time as `2026-02-28 09:41`, in GMT.
   static var date: Self {
-    Self(.text) { (node, _) throws(ScriptError) in
+    Self(.example("2026-02-28 09:41")) { (node, _) throws(ScriptError) in
       let noun = "a date such as '2026-02-28' or '2026-02-28 09:41'"
       let text = try node.text(noun, limit: 16)
       guard let date = GMTText.date(text) else { throw node.unexpected(noun) }
@@ -58,7 +58,7 @@ extension SceneAttributeType where Value == Date {
 extension SceneAttributeType where Value == TimeZone {
   /// A time zone by its name, such as `Europe/Berlin`.
   static var timeZone: Self {
-    Self(.text) { (node, _) throws(ScriptError) in
+    Self(.example("Europe/Berlin")) { (node, _) throws(ScriptError) in
       let noun = "a time zone such as 'Europe/Berlin'"
       let name = try node.text(noun, limit: 100)
       guard let zone = TimeZone(identifier: name) else { throw node.unexpected(noun) }

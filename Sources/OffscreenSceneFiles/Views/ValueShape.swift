@@ -7,6 +7,8 @@ package indirect enum ValueShape: Hashable, Sendable {
   case integer(ClosedRange<Int>)
   case flag
   case text
+  /// A text of the form that an example has, such as a date.
+  case example(String)
   case words([String])
   case color
   case font
@@ -51,6 +53,7 @@ package indirect enum ValueShape: Hashable, Sendable {
     case .integer(let range): "\(range.lowerBound)...\(range.upperBound)"
     case .flag: "true or false"
     case .text: "text"
+    case .example(let text): "text such as \(text)"
     case .words(let words): words.joined(separator: "|")
     case .color: "a colour"
     case .font: "a font"
