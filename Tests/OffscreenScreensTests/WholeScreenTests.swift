@@ -81,7 +81,8 @@ import Testing
   }
 
   @Test func conversationStaysAboveTheKeyboard() {
-    assertStoryboard(of: { Self.conversation() }, size: CGSize(width: 320, height: 560)) { story in
+    let make: () -> UIViewController = { Self.conversation() }
+    assertStoryboard(of: make, size: CGSize(width: 320, height: 560)) { story in
       story.stage.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
       story.stage.keyboard.followsTextInput = true
       story.stage.keyboard.isDrawn = true
@@ -109,7 +110,8 @@ import Testing
   }
 
   @Test func athletesRingFillsWhilePagesTurn() {
-    assertStoryboard(of: { Self.athlete() }, size: CGSize(width: 320, height: 480)) { story in
+    let make: () -> UIViewController = { Self.athlete() }
+    assertStoryboard(of: make, size: CGSize(width: 320, height: 480)) { story in
       story.stage.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
       story.frame("before")
       story.settle()
@@ -129,7 +131,8 @@ import Testing
   }
 
   @Test func starsFollowTheFingerAndTheCardComesBack() {
-    assertStoryboard(of: { Self.rating() }, size: CGSize(width: 320, height: 400)) { story in
+    let make: () -> UIViewController = { Self.rating() }
+    assertStoryboard(of: make, size: CGSize(width: 320, height: 400)) { story in
       story.settle()
       story.tap(.point(CGPoint(x: 160, y: 200)))
       story.wait(.milliseconds(60))

@@ -12,7 +12,9 @@ extension ListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The size that a larger image is shrunk into, in points; a dimension of 0, the default, has no limit.
     public var maximumSize = CGSize.zero
-    /// The size and weight of a system image; by default large, beside body text. What the image itself sets prevails.
+    /// The size and weight of a system image; by default large, beside body text.
+    ///
+    /// What the image itself sets prevails.
     public var preferredSymbolConfiguration: Image.SymbolConfiguration? = .ofListContent
     /// The space that is reserved for the image, which is centred in it, in points; `zero` by default.
     ///

@@ -94,10 +94,11 @@ final class AthleteHeaderView: UIView {
   init(athlete: Athlete) {
     super.init(frame: .zero)
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
-    let gradient = layer as! CAGradientLayer
-    gradient.colors = [UIColor.systemIndigo.cgColor, UIColor.systemPurple.cgColor]
-    gradient.startPoint = CGPoint(x: 0, y: 0)
-    gradient.endPoint = CGPoint(x: 1, y: 1)
+    if let gradient = layer as? CAGradientLayer {
+      gradient.colors = [UIColor.systemIndigo.cgColor, UIColor.systemPurple.cgColor]
+      gradient.startPoint = CGPoint(x: 0, y: 0)
+      gradient.endPoint = CGPoint(x: 1, y: 1)
+    }
 
     percent.text = "\(Int((athlete.progress * 100).rounded())) %"
     percent.font = .monospacedDigitSystemFont(ofSize: 17, weight: .semibold)
@@ -208,7 +209,8 @@ final class AthleteViewController: UIViewController {
     pageController.delegate = self
     pageController.setViewControllers([pages[0]], direction: .forward, animated: false)
     addChild(pageController)
-    for subview in [header, segments, pageController.view!] {
+    let pagesView: UIView = pageController.view
+    for subview in [header, segments, pagesView] {
       subview.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(subview)
     }
@@ -220,10 +222,10 @@ final class AthleteViewController: UIViewController {
       segments.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 12),
       segments.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
       segments.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-      pageController.view.topAnchor.constraint(equalTo: segments.bottomAnchor),
-      pageController.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      pageController.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      pageController.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      pagesView.topAnchor.constraint(equalTo: segments.bottomAnchor),
+      pagesView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      pagesView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      pagesView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
   }
 

@@ -164,10 +164,9 @@ final class RatingViewController: UIViewController {
     stack.axis = .vertical
     stack.alignment = .center
     stack.spacing = 12
-    for (subview, superview) in [(card, view!), (stack, card)] {
-      subview.translatesAutoresizingMaskIntoConstraints = false
-      superview.addSubview(subview)
-    }
+    for subview in [card, stack] { subview.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(card)
+    card.addSubview(stack)
     NSLayoutConstraint.activate([
       grabber.widthAnchor.constraint(equalToConstant: 36),
       grabber.heightAnchor.constraint(equalToConstant: 5),
