@@ -48,17 +48,24 @@ extension CollectionView {
   ) {
     scrollGoal = nil
     guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-    let target = clampedOffset(offset(showing: attributes, at: scrollPosition, animated: animated))
+    var offset = offset(showing: attributes, at: scrollPosition)
+    if let place = attributes.sectionPlace, let view = sectionViews[place.section] {
+      // Across, the section scrolls by itself, by the distance that the list would.
+      let own = view.offset(
+        movedBy: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+      offset[view.axis] = contentOffset[view.axis]
+      view.scroll(to: own, animated: animated)
+    }
+    let target = clampedOffset(offset)
     guard target != contentOffset else { return }
     scrollGoal = ScrollGoal(path: indexPath, position: scrollPosition, offset: target)
     setContentOffset(target, animated: animated)
     if !animated { updateIfNeeded() }
   }
 
-  /// The offset that shows an item at a position; a section that scrolls by itself moves on its own across.
+  /// The offset that shows an item at a position.
   private func offset(
-    showing attributes: CollectionViewLayoutAttributes, at scrollPosition: ScrollPosition,
-    animated: Bool
+    showing attributes: CollectionViewLayoutAttributes, at scrollPosition: ScrollPosition
   ) -> CGPoint {
     let frame = attributes.frame
     let inset = adjustedContentInset
@@ -80,24 +87,21 @@ extension CollectionView {
     } else if scrollPosition.contains(.right) {
       offset.x = frame.maxX - bounds.width + inset.right
     }
-    if let place = attributes.sectionPlace, let view = sectionViews[place.section] {
-      // Across, the section scrolls by itself, by the distance that the list would.
-      let own = view.offset(
-        movedBy: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
-      offset[view.axis] = contentOffset[view.axis]
-      view.scroll(to: own, animated: animated)
-    }
     return offset
   }
 
-  /// Moves the offset to the place to which measured items have moved the goal of the last scroll.
+  /// Moves the offset on to the item of the last scroll, which items that were measured have moved.
+  ///
+  /// A section that scrolls by itself stays where it is: a finger may have moved it meanwhile.
   func pursueScrollGoal() {
     guard let goal = scrollGoal,
       let attributes = layoutAttributesForItem(at: goal.path)
     else { return }
-    let isAnimated = animationTarget != nil
-    let target = clampedOffset(
-      offset(showing: attributes, at: goal.position, animated: isAnimated))
+    var offset = offset(showing: attributes, at: goal.position)
+    if let place = attributes.sectionPlace, let view = sectionViews[place.section] {
+      offset[view.axis] = goal.offset[view.axis]
+    }
+    let target = clampedOffset(offset)
     scrollGoal?.offset = target
     guard target != (animationTarget ?? contentOffset) else { return }
     if !redirectAnimation(to: target) { contentOffset = target }

@@ -132,4 +132,59 @@ import Testing
     try items.stage.settle()
     #expect(items.collection.contentOffset == offset)
   }
+
+  /// Rows of estimated heights above a section that scrolls sideways by itself.
+  private final class Shelf: CollectionViewDataSource {
+    let stage = Stage(size: CGSize(width: 100, height: 60))
+    let collection: CollectionView
+
+    init() {
+      let layout = CollectionViewCompositionalLayout { section, _ in
+        let size = CollectionLayoutSize(
+          widthDimension: section == 0 ? .fractionalWidth(1) : .absolute(40),
+          heightDimension: .estimated(20))
+        let group = CollectionLayoutGroup.horizontal(
+          layoutSize: size, subitems: [CollectionLayoutItem(layoutSize: size)])
+        let made = CollectionLayoutSection(group: group)
+        if section == 1 { made.orthogonalScrollingBehavior = .continuous }
+        return made
+      }
+      collection = CollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+      collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+      collection.dataSource = self
+      stage.window.addSubview(collection)
+      stage.window.layoutIfNeeded()
+    }
+
+    func numberOfSections(in collectionView: CollectionView) -> Int { 2 }
+
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { section == 0 ? 8 : 30 }
+
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      (cell as? Cell)?.height = CGFloat(24 + indexPath.item % 5)
+      return cell
+    }
+  }
+
+  /// Items that a finger brings into view in a section that scrolls by itself do not move it back to the goal.
+  @Test func sectionsStayWhereAFingerLeavesThem() throws {
+    let shelf = Shelf()
+    shelf.collection.contentOffset.y = 150
+    try shelf.stage.settle()
+    shelf.collection.scrollToItem(
+      at: IndexPath(item: 4, section: 1), at: [.bottom, .left], animated: false)
+    try shelf.stage.settle()
+    let section = try #require(
+      shelf.collection.subviews.lazy.compactMap { $0 as? ScrollView }.first)
+    #expect(section.contentOffset.x == 160)
+    #expect(shelf.collection.contentOffset.y != 150)
+    section.contentOffset.x = 700
+    try shelf.stage.settle()
+    #expect(section.contentOffset.x == 700)
+  }
 }
