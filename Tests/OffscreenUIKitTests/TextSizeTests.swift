@@ -45,6 +45,45 @@ import Testing
     #expect(button.titleLabel.font.pointSize == 33)
   }
 
+  @Test func labelsMadeBeforeTheirPlaceHasItsTextSizeGrow() {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    let container = UIView()
+    container.addSubview(label)
+    prefer(Self.large)
+    #expect(label.font.pointSize == 17)
+    stage.window.addSubview(container)
+    #expect(label.font.pointSize == 33)
+    container.removeFromSuperview()
+    prefer(.large)
+    #expect(label.font.pointSize == 33)
+    stage.window.addSubview(container)
+    #expect(label.font.pointSize == 17)
+  }
+
+  @Test func registrationsHearOfTheTraitsOfTheirWindowOnce() {
+    let (controller, view) = (UIViewController(), UIView())
+    var told: [String] = []
+    controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (_: UIViewController, former) in
+      told.append("controller \(former.preferredContentSizeCategory == .large)")
+    }
+    controller.view.addSubview(view)
+    view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: UIView, former) in
+      told.append("view \(former.preferredContentSizeCategory == .large)")
+      #expect(UITraitCollection.current == view.traitCollection)
+    }
+    prefer(Self.large)
+    #expect(told == [])
+    stage.window.rootViewController = controller
+    #expect(told == ["controller true", "view true"])
+    controller.view.removeFromSuperview()
+    stage.window.addSubview(controller.view)
+    #expect(told == ["controller true", "view true"])
+  }
+
   @Test func constraintsFollowTheSizesOfButtons() {
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Title"

@@ -125,17 +125,29 @@ struct TraitChange {
 
 /// A closure that was registered for changes of some traits.
 private final class TraitRegistration {
+  /// The traits when the closure was registered, or of which the responder was told last.
+  private var known: TraitCollection
   /// Whether two collections differ in the traits for which the closure was registered.
-  let concerns: (TraitCollection, TraitCollection) -> Bool
+  private let concerns: (TraitCollection, TraitCollection) -> Bool
   /// The closure, which receives the former traits.
-  let run: (TraitCollection) -> Void
+  private let run: (TraitCollection) -> Void
 
   init(
+    since known: TraitCollection,
     concerns: @escaping (TraitCollection, TraitCollection) -> Bool,
     run: @escaping (TraitCollection) -> Void
   ) {
+    self.known = known
     self.concerns = concerns
     self.run = run
+  }
+
+  /// Calls the closure if these traits differ from those that were known in one that concerns it.
+  func tell(_ traits: TraitCollection) {
+    let former = known
+    guard traits != former else { return }
+    known = traits
+    if concerns(former, traits) { run(former) }
   }
 }
 
@@ -148,13 +160,26 @@ extension Responder {
     set { self[Self.registrationsKey] = newValue.isEmpty ? nil : newValue }
   }
 
+  /// Whether changes of traits are reported to a closure.
+  fileprivate final var hasRegistrations: Bool {
+    attachedValues != nil && self[Self.registrationsKey] != nil
+  }
+
+  /// The traits of the view, or of the controller's view.
+  private var presentTraits: TraitCollection {
+    (self as? View)?.inheritedTraits ?? (self as? any ViewOwner)?.traitCollection ?? .current
+  }
+
   /// Calls `run` with the former traits when those of the view, or of the controller's view, have
-  /// changed and `concerns` is true; the result identifies the registration.
+  /// changed since now or the last change, and `concerns` is true; the result identifies the registration.
+  ///
+  /// A view outside a window has the traits of this thread. If it enters one that has others than when the closure was
+  /// registered, this is a change too.
   package final func registerForTraits(
     concerns: @escaping (TraitCollection, TraitCollection) -> Bool,
     run: @escaping (TraitCollection) -> Void
   ) -> AnyObject {
-    let registration = TraitRegistration(concerns: concerns, run: run)
+    let registration = TraitRegistration(since: presentTraits, concerns: concerns, run: run)
     registrations.append(registration)
     return registration
   }
@@ -164,12 +189,22 @@ extension Responder {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls the closures that are registered for a change of traits.
-  fileprivate final func tellRegistrations(
-    changedFrom former: TraitCollection, to traits: TraitCollection
-  ) {
-    for registration in registrations where registration.concerns(former, traits) {
-      registration.run(former)
+  /// Calls the closures whose traits are others now.
+  fileprivate final func tellRegistrations(_ traits: TraitCollection) {
+    for registration in registrations { registration.tell(traits) }
+  }
+}
+
+extension View {
+  /// Calls the closures, of the controller and the view, that were registered while other traits were known to hold
+  /// than those of the window that the view has entered.
+  final func tellRegistrationsOfWindowTraits() {
+    let owner = presentOwner
+    guard hasRegistrations || owner?.hasRegistrations == true else { return }
+    let traits = inheritedTraits
+    traits.performAsCurrent {
+      owner?.tellRegistrations(traits)
+      tellRegistrations(traits)
     }
   }
 }
@@ -185,9 +220,9 @@ extension View {
       (self as? any LanguageShowing)?.shownLanguageDidChange()
       invalidateIntrinsicContentSize()
     }
-    presentOwner?.tellRegistrations(changedFrom: former, to: inheritedTraits)
+    presentOwner?.tellRegistrations(inheritedTraits)
     presentOwner?.traitCollectionDidChange(former)
-    tellRegistrations(changedFrom: former, to: inheritedTraits)
+    tellRegistrations(inheritedTraits)
     traitCollectionDidChange(former)
   }
 }

@@ -26,6 +26,8 @@ package protocol ViewOwner: Responder {
   func viewWasLaidOut()
   /// Called when the constraints of the view must be updated.
   func updateConstraintsOfView()
+  /// The traits of the view; those of the thread's stage until it is loaded.
+  var traitCollection: TraitCollection { get }
   /// Called after the traits of the view have changed.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
   /// Runs a closure that changes the size, in points, or the traits of the window whose root

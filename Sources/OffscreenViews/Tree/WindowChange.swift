@@ -75,5 +75,7 @@ struct WindowChange {
       if view.windowReference === new { view.presentOwner?.viewDidMove(toWindow: view.root) }
     }
     traits?.report()
+    guard former == nil else { return }
+    for view in views where view.windowReference === new { view.tellRegistrationsOfWindowTraits() }
   }
 }
