@@ -35,6 +35,10 @@ import Testing
       "class A { var attributedText: NSAttributedString? }; class B: A { override var attributedText: NSAttributedString? { didSet {} } }"
     ),
     (
+      "class A: UILabel { public var attributedText: NSAttributedString? { nil } }",
+      "class A: UILabel { public var attributedText: NSAttributedString? { nil } }"
+    ),
+    (
       "class A: UILabel { override var attributedText: AttributedString? { didSet {} } }",
       "class A: UILabel { override var attributedText: AttributedString? { didSet {} } }"
     ),

@@ -43,6 +43,11 @@ import Testing
       "var aInExtensionOfA: Int { get { 1 } set { b = newValue } }"
     ),
     (
+      "override var a: Int { get { 1 } set(c) { b = c } }",
+      "override var a: Int { get { aInExtensionOfA } set { aInExtensionOfA = newValue } };",
+      "var aInExtensionOfA: Int { get { 1 } set(c) { b = c } }"
+    ),
+    (
       "@objc override func `in`() {}", "override func `in`() { inInExtensionOfA() };",
       "func inInExtensionOfA() {}"
     ),
@@ -134,6 +139,12 @@ import Testing
     ("class A: B {}\nextension A { override var a: Int { willSet {}; didSet {} } }", "2:15"),
     ("class A<T>: B {}\nextension A where T == Int { override func f() {} }", "2:30"),
     ("class A: B {}\nextension A { override convenience init() {} }", "2:15"),
+    ("class A: B {}\nextension A { override var a: Int { get async { 1 } } }", "2:15"),
+    ("class A: B {}\nextension A { override var a: Int { get { 1 } _modify { } } }", "2:15"),
+    (
+      "class A: B {}\nextension A { override var a: Int { get { f(1, 2) } set { } _modify { } } }",
+      "2:15"
+    ),
     ("class A: B {}\nextension A { override subscript(a: Int) -> Int { 1 } }", "2:15"),
   ])
   func otherOverridesAreNoted(source: String, place: String) {

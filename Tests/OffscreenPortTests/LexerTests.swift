@@ -30,6 +30,15 @@ import Testing
     ("Array<Int?>?", ["Array", "<", "Int", "?", ">?"]),
     (#"\.frame"#, ["\\", ".", "frame"]),
     ("#!/usr/bin/swift\na", ["a"]),
+    ("/**/a/*/b*/c", ["a", "c"]),
+    (
+      "f()??.a; b[0]?!.c; {}?!",
+      [
+        "f", "(", ")", "?", "?", ".", "a", ";", "b", "[", "0", "]", "?", "!", ".", "c", ";", "{",
+        "}", "?", "!",
+      ]
+    ),
+    ("(!!a, [!!b])", ["(", "!!", "a", ",", "[", "!!", "b", "]", ")"]),
   ])
   func codeIsDividedIntoTokens(source: String, expected: [String]) {
     #expect(words(source) == expected)
@@ -47,9 +56,59 @@ import Testing
     ),
     ("\"open\nnext", ["\"", "open", "next"]),
     (##"#/a"b/#"##, [##"#/a"b/#"##]),
+    ("#/#/#b", ["#/#/#", "b"]), ("#/ab/#c", ["#/ab/#", "c"]), ("#/a/#c", ["#/a/#", "c"]),
+    ("##/a/#b/##c", ["##/a/#b/##", "c"]), (##"#/a\/#/#c"##, [##"#/a\/#/#"##, "c"]),
+    (##"#/a\\/#c"##, [##"#/a\\/#"##, "c"]),
+    (
+      #""\((a) + (b)) c""#,
+      ["\"", "\\", "(", "(", "a", ")", "+", "(", "b", ")", ")", " c", "\""]
+    ),
   ])
   func stringsAreOneTokenForEachRunOfText(source: String, expected: [String]) {
     #expect(words(source) == expected)
+  }
+
+  @Test(arguments: [" ", "\t", "\0", "\u{0B}", "\u{0C}", "\n", "\r", "\r\n"])
+  func whiteSpaceSeparatesWords(space: String) {
+    let tokens = Lexer.tokens(of: Array("a\(space)b".utf8))
+    #expect(words("a\(space)\(space)b") == ["a", "b"])
+    let isLineBreak = space.contains { $0.isNewline } && space != "\u{0B}" && space != "\u{0C}"
+    #expect(tokens.map(\.startsLine) == [true, isLineBreak])
+  }
+
+  /// The characters that operators begin with and go on with, by the grammar in "The Swift Programming Language".
+  @Test func operatorsHaveTheCharactersOfTheGrammar() {
+    let heads: [ClosedRange<UInt32>] = [
+      0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB,
+      0xBF...0xBF, 0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E,
+      0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
+      0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030...0x3030,
+    ]
+    let others: [ClosedRange<UInt32>] = [
+      0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F,
+      0xE0100...0xE01EF,
+    ]
+    for range in heads + others {
+      for value in [range.lowerBound - 1, range.lowerBound, range.upperBound, range.upperBound + 1]
+      {
+        guard value > 0x9F, let scalar = Unicode.Scalar(value) else { continue }
+        let isHead = heads.contains { $0.contains(value) }
+        let isTail = isHead || others.contains { $0.contains(value) }
+        let character = String(Character(scalar))
+        #expect(words("a \(character) b").count == 3)
+        #expect((words("a\(character)b").count == 3) == isHead, "\(String(value, radix: 16))")
+        #expect(
+          words("a +\(character) b").contains("+\(character)") == isTail,
+          "\(String(value, radix: 16))")
+      }
+    }
+  }
+
+  @Test func interpolationsAreCodeUpToADepthOf200() {
+    for depth in [199, 200, 201] {
+      let tokens = words(String(repeating: "\"\\(", count: depth) + "a b")
+      #expect(tokens.suffix(2) == (depth <= 200 ? ["a", "b"] : ["\\", "(a b"]))
+    }
   }
 
   @Test func hostileTextIsSplitIntoTokens() {

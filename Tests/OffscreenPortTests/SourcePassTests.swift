@@ -63,6 +63,7 @@ import Testing
       "let a: CGPath; guard var b = a.mutableCopy() else {}"
     ),
     ("let a = b.mutableCopy()", "let a = b.mutableCopy()"),
+    ("let a = b.mutableCopy(); f(CGPath)", "var a = b.mutableCopy(); f(CGPath)"),
     ("let a: CGPath; let b = c.mutableCopy().d", "let a: CGPath; let b = c.mutableCopy().d"),
   ])
   func mutablePathsAreVariables(source: String, expected: String) {
@@ -208,6 +209,9 @@ import Testing
   @Test(arguments: [
     ("method_exchangeImplementations(a!, b(c!)!)", "method_exchangeImplementations(a, b(c!))"),
     ("method_exchangeImplementations(a, b)", "method_exchangeImplementations(a, b)"),
+    (
+      "method_exchangeImplementations([a!, c].d, b)", "method_exchangeImplementations([a!, c].d, b)"
+    ),
     ("f(a!, b!)", "f(a!, b!)"),
     ("method_exchangeImplementations(", "method_exchangeImplementations("),
   ])
@@ -224,6 +228,7 @@ import Testing
     ("@IBOutlet private weak var a: B!", "private weak var a: B!"),
     ("@IBAction func tapped() {}", "func tapped() {}"),
     ("@MainActor class A {}", "class A {}"),
+    ("@MainActor(unsafe) class A {}", "class A {}"),
     ("run { @MainActor in f() }", "run { () in f() }"),
     ("run { @MainActor [weak self] in f() }", "run { [weak self] in f() }"),
     ("let f: @MainActor () -> Void", "let f: () -> Void"),
@@ -410,6 +415,14 @@ import Testing
       "guard let f = delegate?.height(for:) else { return 44 }; return (try? f(1)) + (try? f(2))"
     ),
     ("delegate?.pressed != nil", "delegate?.pressed != nil"),
+    ("delegate!.title(for: 1)", "delegate!.title(for: 1)"),
+    ("delegate!.count(a, b)", "delegate!.count(a, b)"),
+    ("f(a).height?(for: 1)", "(try? f(a).height(for: 1))"),
+    ("g(f(a)[0].height?(for: 1))", "g((try? f(a)[0].height(for: 1)))"),
+    (
+      "guard let f = delegate?.height(for:) else { return 44 }; return f(1); g()",
+      "guard let f = delegate?.height(for:) else { return 44 }; return (try? f(1)) ?? (44); g()"
+    ),
   ])
   func valuesOfOptionalRequirementsAreRead(expression: String, expected: String) {
     let requirements = [
@@ -429,6 +442,22 @@ import Testing
     let isMethod = expression.contains("pressed") && !expression.hasPrefix("Selector")
     let isNoted = isMethod || expression.contains("(for:)")
     #expect(notes(source).count == (isNoted ? 1 : 0))
+  }
+
+  @Test func valuesOfOptionalRequirementsMayEndTheFile() {
+    #expect(
+      ported(
+        "@objc protocol D { @objc optional func f(_ a: Int) -> Int }\nvar d: D?\n"
+          + "guard let g = d?.f else { return 4 }\nreturn g(1)"
+      ).hasSuffix("\nguard let g = d?.f else { return 4 }\nreturn (try? g(1))"))
+  }
+
+  @Test(arguments: ["public", "internal", "mutating", "internal mutating"])
+  func modifiersStandBehindOptional(modifiers: String) {
+    #expect(
+      ported("@objc protocol D {\n@objc optional \(modifiers) func f()\n}")
+        == "protocol D: AnyObject {\n\(modifiers) func f() throws\n}; extension D { func f() throws { throw OptionalRequirementMissing() } }"
+    )
   }
 
   @Test(arguments: [
@@ -491,6 +520,10 @@ import Testing
       "import Foundation\nimport OffscreenUIKit\nlet a: Selector"
     ),
     ("import Foundation\nlet a: Date", "import Foundation\nlet a: Date"),
+    (
+      "a.import b\nimport Foundation\nlet a: URLSession",
+      "a.import b\nimport Foundation; import FoundationNetworking\nlet a: URLSession"
+    ),
   ])
   func importsBringTheirModulesAlong(source: String, expected: String) {
     #expect(ported(source) == expected)
@@ -502,6 +535,7 @@ import Testing
     ("static var key = ()", "static var key: UInt8 = 0"),
     ("static var key: () = ()", "static var key: UInt8 = 0"),
     ("static var key: Void?", "static var key: Void?"),
+    ("static var key: Void!", "static var key: Void!"),
     ("static var key: UInt8 = 0", "static var key: UInt8 = 0"),
     ("static var other: Void = ()", "static var other: Void = ()"),
   ])
@@ -526,7 +560,7 @@ import Testing
 
   @Test(arguments: [
     "@NSManaged func insert(_ a: Item)", "@NSManaged var a = 1", "@NSManaged var a: Int { 1 }",
-    "@NSManaged var", "@NSManaged var a:",
+    "@NSManaged var", "@NSManaged var a:", "@NSManaged var a: B =",
   ])
   func otherManagedMembersAreLeftAlone(source: String) {
     #expect(ported("class Item: A {\n  \(source)\n}") == "class Item: A {\n  \(source)\n}")
@@ -565,6 +599,13 @@ import Testing
     #expect(
       ported("\(type) { public override init(\(parameters)) {} }")
         == "\(type) { public \(modifier) init(\(parameters)) {} }")
+  }
+
+  @Test func requiredInitialisersStay() {
+    for modifiers in ["required override", "required public override"] {
+      let source = "class A: UITableViewCell { \(modifiers) init(style: B) {} }"
+      #expect(ported(source) == source)
+    }
   }
 
   @Test(arguments: [
@@ -623,6 +664,7 @@ import Testing
       "1:11 the key 'key' is part of a value and has no lasting address"
     ),
     ("let a = #selector(button.tapped)", "1:9 a selector of a value's method cannot be named here"),
+    ("let a = #selector(A.)", "1:9 a selector of a value's method cannot be named here"),
     (
       "\nlet a = UIImagePickerController(); let b: UIImagePickerController",
       "2:9 there is no 'UIImagePickerController' here"
@@ -700,6 +742,7 @@ import Testing
     ("nonisolated public func f() async {}", "nonisolated public func f() async {}"),
     ("func f(_ a: () async -> Void) {}", "func f(_ a: () async -> Void) {}"),
     ("func f() { g(async) }", "func f() { g(async) }"),
+    ("static func + (_ a: Int) async {}", "static func + (_ a: Int) async {}"),
   ])
   func asynchronousMethodsStayOnTheMainActor(source: String, expected: String) {
     #expect(ported("class A: UIView { \(source) }") == "class A: UIView { \(expected) }")
@@ -767,6 +810,20 @@ import Testing
   func branchesFollowTheFirstTrueCondition(source: String, noted: [String]) {
     let names = notes(source).map { $0.split(separator: "'")[1] }
     #expect(names.map(String.init) == noted)
+  }
+
+  @Test func conditionsAreReadInAHundredParentheses() {
+    func isNoted(_ condition: String) -> Bool {
+      !notes("#if \(condition)\nUIImagePickerController()\n#endif").isEmpty
+    }
+    for depth in [1, 99, 100, 101] {
+      let (open, close) = (
+        String(repeating: "(", count: depth), String(repeating: ")", count: depth)
+      )
+      #expect(isNoted("\(open)false\(close)") == (depth > 100))
+    }
+    let many = Array(repeating: "(true)", count: 150).joined(separator: " && ")
+    #expect(!isNoted("\(many) && (false)") && isNoted("\(many) && (true)"))
   }
 
   @Test func conditionsOfThePageAreThoseOfThePass() throws {

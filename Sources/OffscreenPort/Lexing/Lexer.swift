@@ -147,7 +147,6 @@ struct Lexer {
 
   private mutating func name() {
     let start = at
-    at += 1
     skipName()
     add(.name, from: start)
   }
