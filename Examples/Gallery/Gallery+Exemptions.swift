@@ -33,6 +33,7 @@ extension Scene {
     case "bar-styles", "horizontal-table", "indicators", "option-bars", "two-tables":
       scene.exempt("#screen", Self.quiet)
     case "pager": scene.exempt("Window", "iOS's secondaryLabel.")
+    case "split": scene.exempt("Window", "iOS's systemBlue.")
     case "reader": scene.exempt("#bar", Self.quiet)
     case "swipe-table": scene.exempt("#places", Self.quiet)
     case "poster-pages": scene.exempt("#pager", Self.anyColor)

@@ -15,7 +15,8 @@ package enum Gallery {
       IndicatorSheetScene.scene, OptionBarsScene.scene, BarStylesScene.scene, ReaderScene.scene,
       ListStripScene.scene, ActivityRingsScene.scene, ShimmerScene.scene, CarouselScene.scene,
       DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
-      SearchScene.scene, ChatScene.scene, TourScene.scene, PagerScene.scene, MenusScene.scene,
+      SearchScene.scene, ChatScene.scene, TourScene.scene, PagerScene.scene, SplitScene.scene,
+      MenusScene.scene,
       PickersScene.scene, DatesScene.scene,
       CollectionLayoutsScene.scene, ScrollingSectionsScene.scene, .selfTest,
     ].map { $0.withExemptions() }

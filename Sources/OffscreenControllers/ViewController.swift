@@ -581,6 +581,15 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
+  /// Shows another controller as the detail of this one: in the split view controller around it, or else presents it.
+  open func showDetailViewController(_ vc: ViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   /// Dismisses the controller that this one or one of its parents presents, with all that is presented
   /// above, or else this one.
   ///

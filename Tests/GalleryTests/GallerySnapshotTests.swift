@@ -83,6 +83,21 @@ import Testing
     assertSnapshot(of: player.stage.render(), as: .image)
   }
 
+  /// Titles over a poem, dark and from right to left.
+  @Test func splitViewWithAColumnOverTheOther() throws {
+    let player = try player(
+      """
+      version: 1
+      scene: split
+      size: [600, 700]
+      traits: { style: dark, direction: rightToLeft }
+      steps:
+        - tap: { label: "Toggle Sidebar" }
+        - settle
+      """)
+    assertSnapshot(of: player.stage.render(), as: .image)
+  }
+
   @Test func optionBarWithEverythingFromASceneFile() throws {
     let player = try player(
       """
