@@ -10,7 +10,7 @@ extension LayoutEngine {
     needsMeasuring = false
     for entry in order where entry.needsMeasuring && entry.hasContents {
       entry.needsMeasuring = false
-      entry.baselines = nil
+      if entry.baselines.take() != nil { influentialEntries.append(entry) }
       guard let view = entry.view, type(of: view) != View.self else { continue }
       let insets = view.alignmentRectInsets
       let size = view.intrinsicContentSize

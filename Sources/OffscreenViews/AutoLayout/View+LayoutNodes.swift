@@ -88,6 +88,7 @@ extension View {
 
   /// Called when something other than constraints has changed the bounds or the position.
   final func layoutGeometryDidChange(from oldBounds: CGRect) {
+    if oldBounds != layer.state.bounds { reportMarginsOfSubviews() }
     guard let node = layoutNode, layoutEngine != nil else { return }
     let isScrolled = oldBounds.origin != layer.state.bounds.origin
     forEachLayoutEngine { $0.geometryDidChange(of: node, isScrolled: isScrolled) }

@@ -66,6 +66,11 @@ extension View {
     forEachLayoutEngine { $0.insetsDidChange(of: node) }
     markNeedsLayout(by: "a change of the margins")
     layoutMarginsDidChange()
+    reportMarginsOfSubviews()
+  }
+
+  /// Reports new margins of the subviews that preserve those of this view.
+  final func reportMarginsOfSubviews() {
     for child in subviews where child.layoutNode?.margins.preservesSuperview == true {
       child.marginsMayHaveChanged()
     }

@@ -12,7 +12,7 @@ extension View {
     let oldCenter = layer.state.center
     layer.setGeometry(bounds: bounds, center: center)
     safeAreaMayChange()
-    if layoutPart != nil { layoutGeometryDidChange(from: old) }
+    if flags.contains(.containsLayoutNodes) { layoutGeometryDidChange(from: old) }
     if attachedValues != nil { tellObservers(from: old, oldCenter) }
     if bounds.size != old.size {
       markNeedsLayout(by: "a change of size")
