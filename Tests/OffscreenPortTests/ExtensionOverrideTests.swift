@@ -121,6 +121,15 @@ import Testing
     )
   }
 
+  @Test func visibleMembersStayIfOnlyAnotherClassOverridesThem() {
+    #expect(
+      ported(
+        "class A: V {}\nextension A { @objc func f() {} }\nclass C: D { override func f() {} }\nclass E: C { override func f() {} }"
+      )
+        == "class A: V {}\nextension A { func f() {} }\nclass C: D { override func f() {} }\nclass E: C { override func f() {} }"
+    )
+  }
+
   @Test(arguments: ["canImport(UIKit)", "os(iOS)"])
   func conditionsThatHoldHereDoNotMatter(condition: String) {
     let result = ported(

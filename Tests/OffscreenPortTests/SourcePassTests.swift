@@ -267,6 +267,14 @@ import Testing
     (
       "if let made = a as? Own.Type { made.init() }", "if let made = a as? Own.Type { made.init() }"
     ),
+    (
+      "f(); let made = a as! UIView.Type; made.init()",
+      "f(); let made = a as! UIView.Type; ClassObject.instance(of: made, UIView.init())"
+    ),
+    (
+      "while let made = a as? UIView.Type { made.init() }; made.init()",
+      "while let made = a as? UIView.Type { ClassObject.instance(of: made, UIView.init()) }; made.init()"
+    ),
   ])
   func classObjectsMakeInstancesOfTheNamedClass(source: String, expected: String) {
     #expect(ported(source) == expected)
@@ -281,6 +289,10 @@ import Testing
     ("#selector(type(of: self).tapped)", #"Selector(Screen.tapped, "tapped")"#),
     ("#selector(Other.Inner.tapped(_:))", #"Selector(Other.Inner.tapped(_:), "tapped(_:)")"#),
     ("#selector(over as () -> Void)", #"Selector(Screen.over as (Screen) -> () -> Void, "over")"#),
+    (
+      "#selector(over as (\n) -> Void)",
+      "Selector(Screen.over as (Screen) -> (\n) -> Void, \"over\")"
+    ),
     ("#selector(getter: UIView.frame)", #"Selector(getter: \UIView.frame, "frame")"#),
     ("#selector(setter: frame)", #"Selector(setter: \Screen.frame, "frame")"#),
     ("#selector(\n  tapped)", "Selector(Screen.tapped, \"tapped\")\n"),
@@ -587,6 +599,8 @@ import Testing
     ("class A: UICollectionViewCell", "frame: CGRect", "required"),
     ("class A: UITableViewCell, B", "style: C, reuseIdentifier: String?", "required"),
     ("class Base: UITableViewCell {}; class A: Base", "style: C, reuseIdentifier: D", "required"),
+    ("class A: UITableViewHeaderFooterView", "reuseIdentifier: String?", "required"),
+    ("class A: UICollectionReusableView", "frame: CGRect", "required"),
     ("class A: UICollectionViewCell", "number: Int", "override"),
     ("class A: UIView", "frame: CGRect", "override"),
     ("class A: A", "frame: CGRect", "override"),
@@ -599,6 +613,13 @@ import Testing
     #expect(
       ported("\(type) { public override init(\(parameters)) {} }")
         == "\(type) { public \(modifier) init(\(parameters)) {} }")
+  }
+
+  @Test(arguments: ["", "public ", "open ", "internal ", "convenience ", "public convenience "])
+  func initialisersAreRequiredBehindTheirModifiers(modifiers: String) {
+    #expect(
+      ported("class A: UITableViewCell { override \(modifiers)init(style: B) {} }")
+        == "class A: UITableViewCell { required \(modifiers)init(style: B) {} }")
   }
 
   @Test func requiredInitialisersStay() {
@@ -681,6 +702,8 @@ import Testing
 
   @Test(arguments: [
     "class UIImagePickerController {}; let a = UIImagePickerController()",
+    "class UINib {}", "func loadNibNamed() {}", "typealias UIStoryboard = A",
+    "enum A { case instantiateViewController }", "struct UINib {}",
     "UIColorFrom(1); func UIColorFrom(_ a: Int) {}",
     "let a: UIView, b: CGFloat, c: CGRect, d = CACurrentMediaTime()", "a.UIImagePickerController",
     "f(UIImagePickerController: 1)", "UIKit", "CGa", "UIX",
@@ -840,6 +863,18 @@ import Testing
         #expect(stated?.value == value, "\(condition)")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("typealias Timer = A", false), ("class Timer {}", false), ("struct Timer {}", false),
+    ("struct A { typealias Timer = B }", true), ("struct A { class Timer {} }", true),
+    ("extension Timer {}", true), ("let a: Timer", true),
+    ("#if os(tvOS)\ntypealias Timer = A\n#endif", true),
+    ("#if os(tvOS)\nclass Timer {}\n#endif", true),
+  ])
+  func aliasesLeaveOutWhatTheModuleDeclares(source: String, isAlias: Bool) {
+    let text = port(source).aliases.text
+    #expect(text.contains("Timer = ") == isAlias && text.contains("DispatchWorkItem = "), "\(text)")
   }
 
   /// Editors of some systems begin a file with a byte order mark.
