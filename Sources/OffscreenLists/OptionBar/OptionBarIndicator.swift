@@ -26,7 +26,7 @@ public struct OptionBarIndicator: Hashable, Sendable {
     /// A triangle that points to the title and moves like `line`.
     case triangle
     /// A bar at each of two columns: one shrinks to the given width and fades, the other does the reverse.
-    case doubleLine(leastWidth: CGFloat)
+    case doubleLine(minimumWidth: CGFloat)
   }
 
   /// What an indicator is filled with.
@@ -157,7 +157,7 @@ public struct OptionBarIndicator: Hashable, Sendable {
     placement: .center)
 
   /// Two lines of 3 points at the bottom edge, of which the one that goes shrinks to 10 points.
-  public static let doubleLine = OptionBarIndicator(style: .doubleLine(leastWidth: 10))
+  public static let doubleLine = OptionBarIndicator(style: .doubleLine(minimumWidth: 10))
 
   /// A triangle at the bottom edge, 12 points wide and 6 high.
   public static let triangle = OptionBarIndicator(
