@@ -58,7 +58,7 @@ final class MonthGrid: View {
 }
 
 /// A day of a month: its number, in a circle if it is selected.
-final class DayButton: Control {
+final class DayButton: MonthButton {
   /// The diameter of the circle and the size of the number, in points: estimates from pictures of iOS.
   private static let diameter: CGFloat = 42
   private static let styles = (usual: TextStyleSizes.title3, selected: TextStyleSizes.title2)
@@ -81,7 +81,7 @@ final class DayButton: Control {
     update()
   }
 
-  private func update() {
+  override func update() {
     let style = isSelected ? Self.styles.selected : Self.styles.usual
     label.font = .standard(
       size: style.pointSize(in: traitCollection.preferredContentSizeCategory),
@@ -91,23 +91,6 @@ final class DayButton: Control {
     label.alpha = isHighlighted ? 0.3 : 1
     let fill: Color = isEnabled ? tintColor : .label
     circle.backgroundColor = isSelected ? fill.withAlphaComponent(Self.tint) : nil
-  }
-
-  override func stateChanged() {
-    super.stateChanged()
-    update()
-  }
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    update()
-  }
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    update()
   }
 
   override func layoutSubviews() {

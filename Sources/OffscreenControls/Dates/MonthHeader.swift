@@ -5,7 +5,7 @@ import OffscreenText
 import OffscreenViews
 
 /// The name of a month, and a mark that says whether the wheels below it are open.
-final class MonthTitle: Control {
+final class MonthTitle: MonthButton {
   private let label = Label()
   private let mark = BarGlyphView()
   private var isOpen = false
@@ -26,7 +26,7 @@ final class MonthTitle: Control {
     update()
   }
 
-  private func update() {
+  override func update() {
     label.font = .standard(
       size: TextStyleSizes.body.pointSize(in: traitCollection.preferredContentSizeCategory),
       weight: 600)
@@ -37,23 +37,6 @@ final class MonthTitle: Control {
     mark.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     setNeedsLayout()
     superview?.setNeedsLayout()
-  }
-
-  override func stateChanged() {
-    super.stateChanged()
-    update()
-  }
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    update()
-  }
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    update()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -82,7 +65,7 @@ extension MonthTitle: AccessibilityDefaulting {
 }
 
 /// A button that turns to another month.
-final class MonthArrow: Control {
+final class MonthArrow: MonthButton {
   private let glyph = BarGlyphView()
   private let name: String
 
@@ -94,23 +77,10 @@ final class MonthArrow: Control {
     update()
   }
 
-  private func update() {
+  override func update() {
     glyph.color = isEnabled ? tintColor : .tertiaryLabel
     glyph.alpha = isHighlighted ? 0.3 : 1
     glyph.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
-
-  override func stateChanged() {
-    super.stateChanged()
-    update()
-  }
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    update()
   }
 
   override func layoutSubviews() {
