@@ -126,6 +126,8 @@ extension ScrollView {
   package func endDragForCode() {
     guard machine.isDragging else { return }
     machine.endDrag()
+    indicators.fade(from: now)
+    startTicking()
     called(delegate)?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 }

@@ -75,6 +75,17 @@ import Testing
     #expect(world.scrollView.subviews.isEmpty)
   }
 
+  @Test func barFadesAfterCodeHasEndedTheDrag() throws {
+    let world = ScrollWorld()
+    world.stage.touch(.began, at: CGPoint(x: 9, y: 300))
+    world.stage.touch(.moved, at: CGPoint(x: 9, y: 200))
+    #expect(verticalBar(in: world) != nil)
+    world.scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: false)
+    world.stage.touch(.ended, at: CGPoint(x: 9, y: 200))
+    try world.stage.settle()
+    #expect(world.scrollView.subviews.isEmpty)
+  }
+
   @Test func hiddenBarIsNotInTheTree() {
     let world = ScrollWorld()
     world.scrollView.showsVerticalScrollIndicator = false
