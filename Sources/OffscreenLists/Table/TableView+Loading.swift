@@ -180,6 +180,13 @@ extension TableView {
     contentSize = CGSize(width: rowWidth, height: geometry.total)
   }
 
+  /// Takes over the lengths of the table's own header and footer; the rows in view move with the header.
+  func takeEdgeLengths() {
+    let formerLength = geometry.headerLength
+    updateContentSize()
+    if geometry.headerLength != formerLength { placeCells() }
+  }
+
   /// The width of all content.
   var rowWidth: CGFloat {
     let inset = adjustedContentInset
@@ -214,7 +221,7 @@ extension TableView {
     guard old !== new else { return }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    if !isWorking { updateContentSize() }
+    if !isWorking { takeEdgeLengths() }
     setNeedsLayout()
   }
 }

@@ -44,7 +44,7 @@ extension TableView {
     if geometry.headerLength != leadingSpace + Double(tableHeaderView?.bounds.height ?? 0)
       || geometry.footerLength != Double(tableFooterView?.bounds.height ?? 0)
     {
-      updateContentSize()
+      takeEdgeLengths()
     }
     let header = TableGeometry.Span(
       start: leadingSpace, length: geometry.headerLength - leadingSpace)

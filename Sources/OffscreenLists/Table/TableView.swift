@@ -148,7 +148,7 @@ open class TableView: ScrollView {
   package var leadingSpace: CGFloat = 0 {
     didSet {
       guard leadingSpace != oldValue else { return }
-      if !isWorking { updateContentSize() }
+      if !isWorking { takeEdgeLengths() }
       setNeedsLayout()
     }
   }

@@ -33,6 +33,24 @@ import Testing
     #expect(table.rectForRow(at: world.path(0, 0)).minY == 25 && table.contentSize.height == 267)
   }
 
+  /// Rows that are already in view move when the table's own header comes, grows and goes.
+  @Test func rowsInViewMoveWithTheTablesHeader() {
+    let world = TableWorld([5])
+    let table = world.table
+    func tops() -> [CGFloat] {
+      table.layoutIfNeeded()
+      return table.visibleCells.prefix(2).map(\.frame.minY)
+    }
+    #expect(tops() == [0, 40])
+    table.tableHeaderView = View(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+    #expect(tops() == [30, 70])
+    table.tableHeaderView?.frame.size.height = 10
+    table.setNeedsLayout()
+    #expect(tops() == [10, 50])
+    table.tableHeaderView = nil
+    #expect(tops() == [0, 40])
+  }
+
   @Test func fractionsStayExact() {
     let world = TableWorld([9])
     for (index, item) in world.sections[0].items.enumerated() {
