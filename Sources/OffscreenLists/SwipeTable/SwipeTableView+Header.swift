@@ -43,7 +43,7 @@ extension SwipeTableView {
   }
 
   /// Updates the metrics from the present lengths, and with them pages, header and bar.
-  func updateMetrics(keeping anchor: HeaderAnchor) {
+  package final func updateMetrics(keeping anchor: HeaderAnchor) {
     let metrics = SwipeTableMetrics(
       topInset: headerTopInset, headerHeight: headerHeight, barHeight: barHeight,
       barTopInset: headerBarTopInset.map { Double($0) }, stickyParts: stickyParts,

@@ -147,7 +147,7 @@ open class SwipeTableView: View {
   /// The strip that contains the pages.
   let pager: SwipePager
   /// The positions of header, bar and pages.
-  var solver = SwipeTableSolver()
+  package final var solver = SwipeTableSolver()
   /// The pages in view, by number.
   var visible = VisibleItems<Int, SwipeTablePage>()
   /// The views that are available for reuse.
@@ -167,7 +167,7 @@ open class SwipeTableView: View {
   /// Set while the table itself places pages, which is not to be reported.
   var isPlacing = false
   /// The height of the header's space, in points; zero without a header.
-  var headerHeight: CGFloat = 0
+  package final var headerHeight: CGFloat = 0
   /// The height of the bar when it was set, in points; zero without a bar.
   var barHeight: CGFloat = 0
   /// The animated change of the header's height; nil for none.
