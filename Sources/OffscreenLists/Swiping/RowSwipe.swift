@@ -30,7 +30,7 @@ extension SwipedCell {
   func showSwipe(_ actions: SwipeActionsView) {
     swipeParts.actions?.removeFromSuperview()
     swipeParts = SwipeParts(actions: actions)
-    insertSubview(actions, at: 0)
+    insertSubview(actions, belowSubview: content)
     View.performWithoutAnimation { layoutSwipe() }
   }
 
