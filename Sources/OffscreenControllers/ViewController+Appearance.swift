@@ -159,7 +159,10 @@ extension ViewController: ViewOwner {
 
   package func viewWillBeLaidOut() { viewWillLayoutSubviews() }
 
-  package func viewWasLaidOut() { viewDidLayoutSubviews() }
+  package func viewWasLaidOut() {
+    viewDidLayoutSubviews()
+    parent?.childWasLaidOut(self)
+  }
 
   package func updateConstraintsOfView() { updateViewConstraints() }
 

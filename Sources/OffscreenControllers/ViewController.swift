@@ -509,6 +509,8 @@ open class ViewController: Responder, ContentContainer {
 
   /// Called when a child has left, for containers of this package.
   func childDidLeave(_ child: ViewController) {}
+  /// Called when the view of a child has laid out its subviews, for containers of this package.
+  func childWasLaidOut(_ child: ViewController) {}
 
   /// Called before the controller becomes or stops being a child; the default does nothing.
   open func willMove(toParent parent: ViewController?) {}

@@ -244,6 +244,28 @@ private final class ShowLog: NavigationControllerDelegate {
     #expect(page.view.frame.minY == 0)
   }
 
+  @Test func barsFollowScrollViewsThatLayoutHasMovedBelowThem() {
+    let page = page("a")
+    let scroll = ScrollView(frame: stage.window.bounds)
+    scroll.contentSize = CGSize(width: 320, height: 2_000)
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(scroll)
+    let top = scroll.topAnchor.constraint(equalTo: page.view.topAnchor, constant: 100)
+    LayoutConstraint.activate([
+      top, scroll.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+      scroll.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+    ])
+    stage.window.safeAreaInsets.top = 20
+    stage.window.rootViewController = NavigationController(rootViewController: page)
+    for (distance, inset) in [(100, 0), (0, 64), (100, 0), (0, 64)] as [(CGFloat, CGFloat)] {
+      top.constant = distance
+      stage.advance(by: .milliseconds(40))
+      #expect(scroll.frame.minY == distance && scroll.adjustedContentInset.top == inset)
+      #expect(scroll.contentOffset.y == -inset)
+    }
+  }
+
   @Test func largeTitleCollapsesWithTheContent() throws {
     let page = page("a")
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))

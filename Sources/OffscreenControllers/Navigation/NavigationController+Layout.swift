@@ -155,7 +155,7 @@ extension NavigationController {
     let heights = barHeights(for: controller)
     let isBelow = extendsBelowBar(controller)
     let key = ObjectIdentifier(controller)
-    let found = isBelow ? controller.followedScrollView : nil
+    let found = scrollViewBelowBar(of: controller)
     if titleScrolls[key]?.scrollView !== found {
       titleScrolls.removeValue(forKey: key)?.end()
       if let found { titleScrolls[key] = TitleScroll(found, in: self) }
@@ -167,6 +167,16 @@ extension NavigationController {
     controller.containerInsets.top = isBelow ? heights.fixed + shownRoom : 0
     controller.containerInsets.bottom = partsBelow(controller).inset
     controller.adaptSearch()
+  }
+
+  /// The scroll view with which parts of the bar collapse; nil if none is below the bar.
+  private final func scrollViewBelowBar(of controller: ViewController) -> ScrollView? {
+    extendsBelowBar(controller) ? controller.followedScrollView : nil
+  }
+
+  /// Whether the bar follows another scroll view than the one that the controller has below it now.
+  final func followsFormerScrollView(of controller: ViewController) -> Bool {
+    titleScrolls[ObjectIdentifier(controller)]?.scrollView !== scrollViewBelowBar(of: controller)
   }
 
   /// Follows the content of the controller that is shown.

@@ -234,6 +234,11 @@ open class NavigationController: ViewController {
     }
   }
 
+  /// Follows a scroll view that layout has moved below the bar, and no longer one that it has moved away.
+  override func childWasLaidOut(_ child: ViewController) {
+    if running == nil, child === shown, followsFormerScrollView(of: child) { layOut() }
+  }
+
   override func childDidLeave(_ child: ViewController) {
     leaving.removeAll { $0 === child }
     arriving.removeAll { $0 === child }
