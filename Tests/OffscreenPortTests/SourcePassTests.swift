@@ -428,7 +428,7 @@ import Testing
     ),
     ("delegate?.pressed != nil", "delegate?.pressed != nil"),
     ("delegate!.title(for: 1)", "delegate!.title(for: 1)"),
-    ("delegate!.count(a, b)", "delegate!.count(a, b)"),
+    ("delegate!.height(a, b)", "delegate!.height(a, b)"),
     ("f(a).height?(for: 1)", "(try? f(a).height(for: 1))"),
     ("g(f(a)[0].height?(for: 1))", "g((try? f(a)[0].height(for: 1)))"),
     (

@@ -234,12 +234,14 @@ import Testing
         one.constraint(equalToConstant: 3), one.constraint(greaterThanOrEqualToConstant: -3),
         one.constraint(lessThanOrEqualToConstant: 0),
         one.constraint(equalTo: other, multiplier: 2),
+        one.constraint(greaterThanOrEqualTo: other, multiplier: 2),
+        one.constraint(lessThanOrEqualTo: other, multiplier: 2),
         one.constraint(greaterThanOrEqualTo: other, multiplier: 0.5, constant: 1),
         one.constraint(lessThanOrEqualTo: other, multiplier: 1, constant: -1),
       ]
       #expect(
         made.map(text)
-          == ["== 3", ">= -3", "<= 0", "== 2*N", ">= 0.5*N + 1", "<= N - 1"]
+          == ["== 3", ">= -3", "<= 0", "== 2*N", ">= 2*N", "<= 2*N", ">= 0.5*N + 1", "<= N - 1"]
           .map { "\(name) " + $0.replacing("N", with: "\(name)") })
     }
   }

@@ -104,6 +104,15 @@ import Testing
     }
   }
 
+  @Test func newViewsHaveTheUsualMargins() {
+    let view = View()
+    #expect(!view.preservesSuperviewLayoutMargins && view.insetsLayoutMarginsFromSafeArea)
+    #expect(view.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    view.preservesSuperviewLayoutMargins = true
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.preservesSuperviewLayoutMargins && !view.insetsLayoutMarginsFromSafeArea)
+  }
+
   @Test func marginsAreInsideThoseOfTheSuperview() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

@@ -87,6 +87,19 @@ import Testing
     #expect(world.frame(first)[1] == 55 && world.frame(last)[1] == 131)
   }
 
+  @Test func treesShowWhatWasSet() {
+    let stack = StackView(frame: CGRect(x: 0, y: 0, width: 4, height: 5))
+    #expect(stack.treeDescription() == "StackView {0,0 4x5}\n")
+    stack.axis = .vertical
+    stack.distribution = .equalSpacing
+    stack.alignment = .center
+    stack.spacing = -2.5
+    #expect(
+      stack.treeDescription()
+        == "StackView {0,0 4x5} axis=vertical distribution=equalSpacing alignment=center spacing=-2.5\n"
+    )
+  }
+
   @Test func viewsAreInsertedWhereTheyBelong() {
     let stack = StackView()
     let all = (0..<3).map { View("\($0)", 0, 0, 1, 1) }

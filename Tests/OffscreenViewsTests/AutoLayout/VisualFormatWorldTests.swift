@@ -118,6 +118,9 @@ import Testing
         #expect(made.count == 4 && LayoutConstraint.FormatOptions.alignmentMask.contains(option))
       }
       #expect(
+        LayoutConstraint.FormatOptions.directionLeftToRight.rawValue == 0x10000
+          && LayoutConstraint.FormatOptions.directionRightToLeft.rawValue == 0x20000)
+      #expect(
         !LayoutConstraint.FormatOptions.alignmentMask.contains(.directionRightToLeft)
           && !LayoutConstraint.FormatOptions.alignmentMask.contains(.directionLeftToRight))
       let both = LayoutConstraint.constraints(
