@@ -21,7 +21,7 @@ import Testing
   /// the same state, at fractional sizes and at scales from 1 to 3.
   @Test(arguments: ListLife.Kind.allCases)
   func picturesAreThoseOfNewLists(kind: ListLife.Kind) {
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<100 as Range<UInt64> {
       ListLife.run(of: kind, .calm, bytes(seed: seed, count: 400)) {
         Issue.record("seed \(seed): \($0)")
       }

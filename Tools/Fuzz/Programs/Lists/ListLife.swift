@@ -28,9 +28,7 @@ package final class ListLife {
   let list: any DrivenList
   private var isFingerDown = false
 
-  /// A list at the beginning of its life.
-  ///
-  /// - Parameter onFault: Called with a sentence about each thing that does not hold.
+  /// A list at the beginning of its life; `onFault` is called with a sentence about each thing that does not hold.
   init(
     of kind: Kind, _ manner: Manner, _ choices: Choices, onFault: @escaping (String) -> Void
   ) {
