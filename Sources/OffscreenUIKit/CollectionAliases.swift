@@ -21,6 +21,15 @@ public typealias UICollectionViewLayoutInvalidationContext = CollectionViewLayou
 /// UIKit's name for `DiffableDataSourceSnapshot`.
 public typealias NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> =
   DiffableDataSourceSnapshot<Section, Item>
+/// UIKit's name for `DiffableDataSourceSectionSnapshot`.
+public typealias NSDiffableDataSourceSectionSnapshot<Item: Hashable> =
+  DiffableDataSourceSectionSnapshot<Item>
+/// UIKit's name for `DiffableDataSourceTransaction`.
+public typealias NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> =
+  DiffableDataSourceTransaction<Section, Item>
+/// UIKit's name for `DiffableDataSourceSectionTransaction`.
+public typealias NSDiffableDataSourceSectionTransaction<Section: Hashable, Item: Hashable> =
+  DiffableDataSourceSectionTransaction<Section, Item>
 /// UIKit's name for `TableViewDiffableDataSource`.
 public typealias UITableViewDiffableDataSource<Section: Hashable, Item: Hashable> =
   TableViewDiffableDataSource<Section, Item>

@@ -62,6 +62,9 @@ open class CollectionReusableView: ListItemView {
   /// Takes over which row of a list the view is; cells that are none ignore it.
   func take(_ place: ListPlace?) {}
 
+  /// Takes over the place of the item among items with children; cells that are no rows of a list ignore it.
+  func take(_ place: OutlinePlace?) {}
+
   /// Whether constraints or a configuration of the view's contents determine its size.
   var isSizedByContent: Bool { !constraints.isEmpty }
 }

@@ -111,6 +111,7 @@ extension CollectionView {
     _ view: ItemView, for key: ElementKey
   ) -> ItemView {
     if let wanted = wantedElement, ElementKey(wanted) == key { view.take(wanted.listPlace) }
+    if key.kind == nil { view.take(outlineSource?.outlinePlace(at: key.indexPath)) }
     return view
   }
 

@@ -1,5 +1,6 @@
 public import Foundation
 import OffscreenGeometry
+import OffscreenRaster
 public import OffscreenScrolling
 public import OffscreenViews
 
@@ -17,8 +18,15 @@ open class CollectionView: ScrollView {
 
   /// Provides the number of items and their views; setting it reloads at the next layout.
   open weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+    didSet {
+      outlineSource = dataSource as? any OutlineSource
+      if dataSource !== oldValue { setNeedsReload() }
+    }
   }
+  /// The background that the layout has given; nil without one.
+  private final var listBackground: Color?
+  /// The data source, if its items can have children.
+  final weak var outlineSource: (any OutlineSource)?
 
   /// Receives scrolling events and, if it is a `CollectionViewDelegate`, those of items.
   open override weak var delegate: (any ScrollViewDelegate)? {
@@ -305,11 +313,18 @@ open class CollectionView: ScrollView {
     collectionViewLayout.prepare()
     try checkCurrent()
     if collectionViewLayout.offersSwipes, swipeRecognizer.view == nil { addSwipeRecognizer() }
-    if backgroundColor == nil { backgroundColor = collectionViewLayout.listBackground }
+    showListBackground()
     let size = collectionViewLayout.collectionViewContentSize
     contentSize = CGSize(
       width: size.width, height: max(layoutTop + size.height, minimumContentHeight))
     placeHeadView()
+  }
+
+  /// Shows the background of a list of rows, unless another one was set.
+  private func showListBackground() {
+    guard backgroundColor == nil || backgroundColor == listBackground else { return }
+    listBackground = collectionViewLayout.listBackground
+    backgroundColor = listBackground
   }
 
   /// Whether elements may prefer other sizes in an area than in the former one.

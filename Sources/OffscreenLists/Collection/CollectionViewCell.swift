@@ -73,6 +73,9 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
+  /// Whether the children of the cell's item are visible.
+  var isExpanded: Bool { false }
+
   /// Called when the list begins or ends being edited.
   func editingDidChange() {}
 
@@ -98,7 +101,8 @@ open class CollectionViewCell: CollectionReusableView {
   // MARK: Sizes
 
   override var isSizedByContent: Bool {
-    contentConfiguration != nil || !contentView.constraints.isEmpty
+    updateConfigurationIfNeeded()
+    return contentConfiguration != nil || !contentView.constraints.isEmpty
   }
 
   /// The size that the content view wants, by constraints inside it or by its configuration.
@@ -128,6 +132,7 @@ open class CollectionViewCell: CollectionReusableView {
     state.isDisabled = !isUserInteractionEnabled
     state.isSelected = isSelected
     state.isEditing = isEdited
+    state.isExpanded = isExpanded
     state.isHighlighted = isHighlighted
     return state
   }

@@ -12,6 +12,8 @@ struct ListPlace: Equatable {
   var part = Part.row
   /// Whether the list is grouped.
   var isGrouped = false
+  /// Whether the first item of the section is its header, and the row another item.
+  var isBelowHeaderItem = false
   /// Whether a line is below the row.
   var showsSeparator = false
   /// The corners of the row that are round.

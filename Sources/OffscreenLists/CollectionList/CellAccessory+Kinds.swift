@@ -63,6 +63,18 @@ extension CellAccessory {
       reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
   }
 
+  /// A chevron after the content that shows and hides the children of the cell's item, in a section to which a
+  /// ``DiffableDataSourceSectionSnapshot`` was applied; a handler is called instead.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> CellAccessory {
+    CellAccessory(
+      kind: .outlineDisclosure(options.style), displayed: displayed, isHidden: options.isHidden,
+      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
+      actionHandler: actionHandler)
+  }
+
   /// A text after the content.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
@@ -115,6 +127,11 @@ extension CellAccessory {
       case .leading(let displayed, _), .trailing(let displayed, _): displayed
       }
     }
+  }
+
+  /// What reacts to a tap if the accessory shows and hides children; nil for any other.
+  var outlineStyle: OutlineDisclosureOptions.Style? {
+    if case .outlineDisclosure(let style) = kind { style } else { nil }
   }
 
   /// Whether the accessory is before the content.

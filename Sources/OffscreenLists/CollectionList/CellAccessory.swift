@@ -39,6 +39,7 @@ public struct CellAccessory {
   /// The kinds of accessories.
   enum Kind {
     case disclosureIndicator, checkmark, delete, insert, reorder, multiselect
+    case outlineDisclosure(OutlineDisclosureOptions.Style)
     case label(String, LabelOptions)
     case customView(CustomViewConfiguration)
   }
@@ -116,6 +117,39 @@ public struct CellAccessory {
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
     ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
+  /// The look of a chevron that shows and hides the children of an item, and what reacts to a tap.
+  public struct OutlineDisclosureOptions {
+    /// The parts of a cell that react to a tap.
+    public enum Style: Hashable, Sendable {
+      /// As `header` in headers, the first items of sections included, and as `cell` elsewhere.
+      case automatic
+      /// The whole cell, which is then not selected by a tap.
+      case header
+      /// The chevron; the rest of the cell selects it.
+      case cell
+    }
+
+    /// The parts of the cell that react.
+    public var style: Style
+    /// Whether the accessory takes its room without being shown.
+    public var isHidden: Bool
+    /// The width of that room; nil for the usual one.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// The colour; nil for the tint of the cell.
+    public var tintColor: Color?
+
+    /// Creates options.
+    public init(
+      style: Style = .automatic, isHidden: Bool = false,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil
+    ) {
+      self.style = style
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
       self.tintColor = tintColor

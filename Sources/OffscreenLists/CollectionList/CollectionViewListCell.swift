@@ -1,5 +1,5 @@
 public import Foundation
-import OffscreenGeometry
+package import OffscreenGeometry
 import OffscreenRaster
 import OffscreenText
 public import OffscreenViews
@@ -33,6 +33,10 @@ open class CollectionViewListCell: CollectionViewCell {
   /// The row of a list that the cell is; nil outside of a list of rows.
   final var listPlace: ListPlace? {
     didSet { if listPlace != oldValue { placeDidChange() } }
+  }
+  /// The place of the cell's item among items with children; nil in a section without any.
+  private final var outline: OutlinePlace? {
+    didSet { if outline != oldValue { outlineDidChange() } }
   }
   /// Whether the cell has a background of its own.
   private final var hasOwnBackground = false
@@ -116,6 +120,10 @@ open class CollectionViewListCell: CollectionViewCell {
   private func prepare(_ part: ListCellPart) {
     part.view.isHidden = part.accessory.isHidden
     if let color = part.accessory.tintColor { part.view.tintColor = color }
+    if let chevron = part.view as? OutlineDisclosureControl {
+      chevron.isExpanded = isExpanded
+      chevron.addAction(for: .touchUpInside) { [weak self] in self?.toggleExpansion() }
+    }
     if let control = part.view as? EditControl {
       control.isOn = isSelected
       let handler = part.accessory.actionHandler
@@ -137,6 +145,40 @@ open class CollectionViewListCell: CollectionViewCell {
   }
 
   private var list: CollectionView? { holder as? CollectionView }
+
+  // MARK: Outlines
+
+  override func take(_ place: OutlinePlace?) { outline = place }
+
+  override var isExpanded: Bool { outline?.isExpanded ?? false }
+
+  private func outlineDidChange() {
+    let first = listPlace?.isBelowHeaderItem == true ? 1 : 0
+    indentationLevel = max(0, (outline?.level ?? 0) - first)
+    for part in parts { (part.view as? OutlineDisclosureControl)?.isExpanded = isExpanded }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Runs the handler of the chevron, or else shows or hides the children of the item.
+  private func toggleExpansion() {
+    if let handler = outlineAccessory?.actionHandler { return handler() }
+    guard let list, let path = list.indexPath(for: self) else { return }
+    list.outlineSource?.toggleExpansion(at: path)
+  }
+
+  /// The chevron that is shown; nil without one.
+  private var outlineAccessory: CellAccessory? {
+    parts.lazy.map(\.accessory).first { $0.outlineStyle != nil }
+  }
+
+  override func wasTapped(at view: View?) {
+    let style = outlineAccessory?.outlineStyle
+    if style == .header || style == .automatic && listPlace?.part == .header {
+      toggleExpansion()
+    } else {
+      super.wasTapped(at: view)
+    }
+  }
 
   private func partsDidChange() {
     setNeedsLayout()
@@ -197,6 +239,11 @@ open class CollectionViewListCell: CollectionViewCell {
         y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
         height: size.height))
     return start + part.width + ListCellPart.gap
+  }
+
+  /// The margins of the content view: 16 or 20 points at the sides, 11 above and below, as in cells of tables.
+  package override func standardMargins(of subview: View) -> DirectionalEdgeInsets? {
+    subview === contentView ? ListMargins.ofContent(sides: sideMargin) : nil
   }
 
   /// The size of the content with the room for accessories; at least 44 points high for a row of a list.
@@ -260,6 +307,8 @@ struct ListCellPart {
         }
       (view, size) = (control, EditControl.size)
     case .reorder: (view, size) = (ReorderControl(), ReorderControl.size)
+    case .outlineDisclosure:
+      (view, size) = (OutlineDisclosureControl(color: accessory.tintColor), AccessoryGlyph.size)
     case .label(let text, let options):
       let label = Label()
       label.text = text

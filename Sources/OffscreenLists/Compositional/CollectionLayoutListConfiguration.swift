@@ -117,6 +117,7 @@ public struct CollectionLayoutListConfiguration {
       place.part = .header
       return place
     }
+    place.isBelowHeaderItem = first > 0
     let isLast = item == count - 1
     place.showsSeparator = showsSeparators && !(isLast && isGrouped)
     if isInset {

@@ -80,6 +80,9 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
   /// Whether the cell is edited.
   public var isEditing = false
 
+  /// Whether the children of the cell's item are visible.
+  public var isExpanded = false
+
   /// Whether the cell is selected.
   public var isSelected: Bool {
     get { view.isSelected }

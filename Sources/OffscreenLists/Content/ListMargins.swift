@@ -1,10 +1,16 @@
 import Foundation
+import OffscreenGeometry
 import OffscreenViews
 
 /// The margins of the contents of tables' cells, headers and footers.
 enum ListMargins {
   /// Above and below the content of a cell, in points.
   static let vertical: CGFloat = 11
+
+  /// The margins of the content of a cell.
+  static func ofContent(sides: CGFloat) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(top: vertical, leading: sides, bottom: vertical, trailing: sides)
+  }
 
   /// The distance from each side of a list, in points: UIKit's margins, 20 points in lists of at least
   /// 414 points and 16 in narrower ones.

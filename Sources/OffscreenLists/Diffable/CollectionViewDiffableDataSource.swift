@@ -23,6 +23,13 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
   /// Makes supplementary views; nil, the default, shows empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// The items of the sections to which a snapshot of their own was applied.
+  final var outlines: [SectionIdentifier: DiffableDataSourceSectionSnapshot<ItemIdentifier>] = [:]
+  /// Decides about items that a finger expands or collapses.
+  public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
+  /// Decides which items a finger moves.
+  public final var reorderingHandlers = ReorderingHandlers()
+
   /// Creates a data source without sections, and makes it that of a collection view.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -36,15 +43,41 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
     _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    show(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  final func show(
+    _ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>,
+    animatingDifferences: Bool, completion: (() -> Void)?
+  ) {
+    let cells = outlineCells
     let change = replaceCurrent(by: snapshot)
+    dropStaleOutlines()
     guard let collectionView else {
       completion?()
       return
     }
+    let show = { [self] in
+      for (cell, item) in cells where current.place(of: item) != nil {
+        cell.take(outlinePlace(of: item))
+      }
+    }
     if animatingDifferences {
+      if !cells.isEmpty { View.animate(withDuration: UpdateTransition.duration, animations: show) }
       apply(change, to: collectionView, completion: completion)
     } else {
-      View.performWithoutAnimation { apply(change, to: collectionView, completion: completion) }
+      View.performWithoutAnimation {
+        show()
+        apply(change, to: collectionView, completion: completion)
+      }
+    }
+  }
+
+  /// The visible cells of sections whose items have children, with their items.
+  private final var outlineCells: [(cell: CollectionViewCell, item: ItemIdentifier)] {
+    guard !outlines.isEmpty, let collectionView else { return [] }
+    return collectionView.visibleCells.compactMap { cell in
+      collectionView.indexPath(for: cell).flatMap(itemIdentifier).map { (cell, $0) }
     }
   }
 
@@ -54,9 +87,12 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
     completion: (() -> Void)? = nil
   ) {
     _ = replaceCurrent(by: snapshot)
-    collectionView?.reloadData()
+    dropStaleOutlines()
+    reloadList()
     completion?()
   }
+
+  final func reloadList() { collectionView?.reloadData() }
 
   private final func apply(
     _ change: SnapshotDifference, to collectionView: CollectionView, completion: (() -> Void)?
@@ -106,5 +142,20 @@ open class CollectionViewDiffableDataSource<SectionIdentifier: Hashable, ItemIde
     at indexPath: IndexPath
   ) -> CollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? CollectionReusableView()
+  }
+
+  /// Whether the handlers permit that the item at a path is moved.
+  open func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    itemIdentifier(for: indexPath).map { reorderingHandlers.canReorderItem?($0) ?? false } ?? false
+  }
+
+  /// Moves the item, with its children, in the snapshot of its section, and tells the handlers.
+  open func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    reorder(from: sourceIndexPath, to: destinationIndexPath)
   }
 }

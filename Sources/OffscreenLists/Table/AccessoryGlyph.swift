@@ -22,6 +22,11 @@ final class AccessoryGlyph: View {
     isUserInteractionEnabled = false
   }
 
+  /// The middle of the lines of a disclosure indicator.
+  static func middleOfChevron(isMirrored: Bool) -> CGPoint {
+    CGPoint(x: isMirrored ? size.width - 9.5 : 9.5, y: 7)
+  }
+
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     let points =
       switch type {

@@ -436,10 +436,7 @@ open class TableViewCell: ListItemView {
 
   /// The margins of the content view: 16 or 20 points at the sides, 11 above and below.
   package override func standardMargins(of subview: View) -> DirectionalEdgeInsets? {
-    guard subview === contentView else { return nil }
-    return DirectionalEdgeInsets(
-      top: ListMargins.vertical, leading: sideMargin, bottom: ListMargins.vertical,
-      trailing: sideMargin)
+    subview === contentView ? ListMargins.ofContent(sides: sideMargin) : nil
   }
 
   /// The given width, and the height that texts and image need, at least 44 points.

@@ -118,6 +118,53 @@ private final class RowsWorld: NSObject, CollectionViewDataSource {
     #expect((world.cell(0)?.frame.height ?? 0) < 44)
   }
 
+  @Test func backgroundsFollowTheLayoutUnlessOneWasSet() {
+    let world = RowsWorld(.plain)
+    func show(_ appearance: CollectionLayoutListConfiguration.Appearance) -> Color? {
+      world.list.collectionViewLayout = CollectionViewCompositionalLayout.list(
+        using: CollectionLayoutListConfiguration(appearance: appearance))
+      world.list.layoutIfNeeded()
+      return world.list.backgroundColor
+    }
+    #expect(show(.grouped) == .systemGroupedBackground)
+    #expect(show(.plain) == .systemBackground)
+    world.list.backgroundColor = .systemYellow
+    #expect(show(.grouped) == .systemYellow)
+  }
+
+  /// A cell that makes its content when its state is known.
+  private final class LateCell: CollectionViewListCell {
+    override func updateConfiguration(using state: CellConfigurationState) {
+      var content = ListContentConfiguration.cell()
+      content.text = "A text that is much longer than a line of this list can be, in two lines"
+      contentConfiguration = content
+    }
+  }
+
+  @Test func cellsAreMeasuredWithTheContentOfTheirState() {
+    let list = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400),
+      collectionViewLayout: CollectionViewCompositionalLayout.list(
+        using: CollectionLayoutListConfiguration(appearance: .plain)))
+    let cells = CollectionView.CellRegistration<LateCell, Int> { _, _, _ in }
+    let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
+      list, path, item in
+      list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    var snapshot = DiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    list.layoutIfNeeded()
+    #expect((list.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height ?? 0) > 60)
+  }
+
+  @Test func contentsOfYourOwnHaveTheMarginsOfCells() {
+    let world = RowsWorld(.plain)
+    let margins = world.cell(0)?.contentView.layoutMargins
+    #expect(margins == EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+  }
+
   @Test func accessoriesTakeRoomFromTheContent() {
     let world = RowsWorld(.plain)
     world.accessories = { path in
@@ -217,6 +264,12 @@ private final class RowsWorld: NSObject, CollectionViewDataSource {
     _ = try world.stage.settle()
     #expect(log() == ["delete 1"])
     #expect(world.cell(1)?.contentView.frame.minX == 0)
+  }
+
+  @Test func actionsAreInFrontOfTheBackground() throws {
+    let (world, _) = try swiped(-100)
+    let pixmap = world.stage.render()
+    #expect(pixmap[300, 66] != pixmap[20, 66], "a red button, and the row")
   }
 
   @Test func fullSwipesChooseTheFirstAction() throws {
