@@ -132,7 +132,7 @@ import Testing
     ("class_addMethod(a)", "class_addMethod·( _ _"),
     ("Selector((\"a\"))", "Selector·(·(·\" _ _ _ _"),
     ("UIImagePickerController()", "UIImagePickerController _ _"),
-    ("a.splitViewController", "_ .·splitViewController"),
+    ("a.motionEffects", "_ .·motionEffects"),
     ("#selector(A.f)", "#selector·( _ _ _ )"),
     ("#selector(getter: A.f)", "#selector·( _ _ _ _ _ )"),
     ("#keyPath(A.b)", "#keyPath·( _ _ _ )"),

@@ -5,16 +5,16 @@ import Testing
 @Suite struct MissingMemberTests {
   @Test func missingMembersAreNotedOnceInAFile() {
     #expect(
-      notes("a.splitViewController?.f(); b.splitViewController = nil")
-        == ["1:3 there is no member 'splitViewController' here"])
+      notes("a.motionEffects?.f(); b.motionEffects = nil")
+        == ["1:3 there is no member 'motionEffects' here"])
   }
 
   @Test(arguments: [
-    "let splitViewController = 1; splitViewController", "f(splitViewController: 1)",
+    "let motionEffects = 1; motionEffects", "f(motionEffects: 1)",
     "a.title; a.frame", "class A { var keyCommands = 1 }; a.keyCommands",
     "enum A { case searchController }; A.searchController",
     "protocol A { var searchBar: B }; a.searchBar",
-    "#if os(macOS)\na.splitViewController\n#endif", "\"a.splitViewController\"",
+    "#if os(macOS)\na.motionEffects\n#endif", "\"a.motionEffects\"",
   ])
   func missingMembersAreNotThoseOfTheSources(source: String) {
     #expect(notes(source) == [])
@@ -23,7 +23,7 @@ import Testing
   @Test func summaryCountsByKind() {
     let pass = SourcePass([
       ("A.swift", "import WebKit\nlet a = UIImagePickerController(); a.undoManager"),
-      ("B.swift", "b.undoManager; b.splitViewController"), ("C.swift", "let c = 1"),
+      ("B.swift", "b.undoManager; b.motionEffects"), ("C.swift", "let c = 1"),
     ])
     #expect(pass.notes.filter { $0.path == "B.swift" }.summary == "2 places in 1 file; members 2")
     #expect(pass.notes.summary == "5 places in 2 files; types 1, members 3, modules 1")
