@@ -21,6 +21,17 @@ extension CellAccessory {
       reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
   }
 
+  /// A button after the content, for more about the item, whose tap calls a handler.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> CellAccessory {
+    CellAccessory(
+      kind: .detail, displayed: displayed, isHidden: options.isHidden,
+      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
+      actionHandler: actionHandler)
+  }
+
   /// A circle before the content that deletes the item when it is tapped.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),

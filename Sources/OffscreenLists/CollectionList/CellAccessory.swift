@@ -38,7 +38,7 @@ public struct CellAccessory {
 
   /// The kinds of accessories.
   enum Kind {
-    case disclosureIndicator, checkmark, delete, insert, reorder, multiselect
+    case disclosureIndicator, checkmark, detail, delete, insert, reorder, multiselect
     case outlineDisclosure(OutlineDisclosureOptions.Style)
     case label(String, LabelOptions)
     case customView(CustomViewConfiguration)
@@ -75,6 +75,8 @@ public struct CellAccessory {
 
   /// The look of a check mark.
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
+  /// The look of a button for more about the item.
+  public typealias DetailOptions = DisclosureIndicatorOptions
 
   /// The look of a circle that deletes, inserts or selects.
   public struct DeleteOptions {

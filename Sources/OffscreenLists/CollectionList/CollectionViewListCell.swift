@@ -124,6 +124,10 @@ open class CollectionViewListCell: CollectionViewCell {
       chevron.isExpanded = isExpanded
       chevron.addAction(for: .touchUpInside) { [weak self] in self?.toggleExpansion() }
     }
+    if let button = part.view as? DetailButton {
+      let handler = part.accessory.actionHandler
+      button.addAction(for: .touchUpInside) { handler?() }
+    }
     if let control = part.view as? EditControl {
       control.isOn = isSelected
       let handler = part.accessory.actionHandler
@@ -307,6 +311,7 @@ struct ListCellPart {
         }
       (view, size) = (control, EditControl.size)
     case .reorder: (view, size) = (ReorderControl(), ReorderControl.size)
+    case .detail: (view, size) = (DetailButton(), DetailButton.size)
     case .outlineDisclosure:
       (view, size) = (OutlineDisclosureControl(color: accessory.tintColor), AccessoryGlyph.size)
     case .label(let text, let options):

@@ -30,8 +30,8 @@ final class AccessoryGlyph: View {
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     let points =
       switch type {
-      case .none: [CGPoint]()
-      case .disclosureIndicator:
+      case .none, .detailButton: [CGPoint]()
+      case .disclosureIndicator, .detailDisclosureButton:
         [CGPoint(x: 7, y: 2), CGPoint(x: 12, y: 7), CGPoint(x: 7, y: 12)]
           .map { isMirrored ? CGPoint(x: Self.size.width - $0.x, y: $0.y) : $0 }
       case .checkmark:

@@ -75,8 +75,6 @@ extension TableViewCell {
   /// Shows whether the row is selected, in a circle for that.
   func updateEditSelection() { editingParts.control?.isOn = isSelected }
 
-  private var table: TableView? { superview as? TableView }
-
   /// Says what the circle offers; the table calls it before the cell is edited.
   func prepareEditing(_ kind: EditControl.Kind?, indents: Bool, isMovable: Bool) {
     editingParts.kind = kind

@@ -106,4 +106,10 @@ extension TableView {
     called(tableDelegate)?.tableView(self, didDeselectRowAt: wanted)
     return true
   }
+
+  /// Tells the delegate of a tap on the detail button of a cell.
+  func detailButtonWasTapped(_ cell: TableViewCell) {
+    guard let path = cells.key(of: cell) else { return }
+    called(tableDelegate)?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
 }

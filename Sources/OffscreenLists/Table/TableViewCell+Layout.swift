@@ -118,52 +118,6 @@ extension TableViewCell {
     }
   }
 
-  // MARK: Accessory
-
-  private var shownAccessoryView: View? { isEditing ? editingAccessoryView : accessoryView }
-  private var shownAccessoryType: AccessoryType {
-    isEditing ? editingAccessoryType : accessoryType
-  }
-
-  func accessoryDidChange() {
-    let (shown, hidden) =
-      isEditing ? (editingAccessoryView, accessoryView) : (accessoryView, editingAccessoryView)
-    if let hidden, hidden !== shown, hidden.superview === self { hidden.removeFromSuperview() }
-    if let shown, shown.superview !== self { addSubview(shown) }
-    if shown != nil || shownAccessoryType == .none {
-      accessoryGlyph?.removeFromSuperview()
-      accessoryGlyph = nil
-    } else {
-      let glyph = accessoryGlyph ?? AccessoryGlyph()
-      accessoryGlyph = glyph
-      glyph.type = shownAccessoryType
-      if glyph.superview == nil { addSubview(glyph) }
-      updateAccessoryColor()
-    }
-    setNeedsLayout()
-  }
-
-  func updateAccessoryColor() {
-    accessoryGlyph?.color =
-      shownAccessoryType == .checkmark ? tintColor ?? .systemBlue : .tertiaryLabel
-  }
-
-  private var accessorySize: CGSize? {
-    shownAccessoryView?.bounds.size ?? accessoryGlyph.map { _ in AccessoryGlyph.size }
-  }
-
-  /// The part of the content's width that the accessory takes, with its margin.
-  var accessoryWidth: CGFloat { accessorySize.map { $0.width + sideMargin } ?? 0 }
-
-  private func layoutAccessory(in size: CGSize) {
-    guard let view = shownAccessoryView ?? accessoryGlyph, let own = accessorySize else { return }
-    placeByDirection(
-      view,
-      in: CGRect(
-        x: size.width - sideMargin - own.width - confirmationShift - reorderWidth,
-        y: ((size.height - own.height) / 2).rounded(.down), width: own.width, height: own.height))
-  }
-
   // MARK: Separator
 
   func updateSeparator() {
@@ -220,7 +174,7 @@ extension TableViewCell {
         height: height)
     }
     let left = textStart(forHeight: size.height)
-    let right = shownAccessoryView == nil && accessoryGlyph == nil ? sideMargin : Metrics.gap
+    let right = accessorySize == nil ? sideMargin : Metrics.gap
     layoutTexts(
       in: CGRect(
         x: left, y: 0, width: max(0, size.width - left - right), height: size.height))

@@ -28,8 +28,12 @@ open class TableViewCell: ListItemView {
     case none
     /// A chevron that indicates more content.
     case disclosureIndicator
+    /// A button for more about the row, and a chevron.
+    case detailDisclosureButton
     /// A check mark in the tint colour.
     case checkmark
+    /// A button for more about the row: a tap calls `tableView(_:accessoryButtonTappedForRowWith:)` of the delegate.
+    case detailButton
   }
 
   /// The appearance of a selected or touched row.
@@ -176,6 +180,7 @@ open class TableViewCell: ListItemView {
   /// The category of text size for which the labels have their fonts.
   var fontCategory = ContentSizeCategory.large
   var accessoryGlyph: AccessoryGlyph?
+  var detailButton: DetailButton?
   /// Whether texts were last laid out from right to left.
   var hasMirroredTexts = false
   let separator = TableViewCell.makeSeparator()
@@ -397,7 +402,7 @@ open class TableViewCell: ListItemView {
 
   // MARK: Taps
 
-  private var table: TableView? { superview as? TableView }
+  var table: TableView? { superview as? TableView }
 
   override var takesTaps: Bool { true }
 

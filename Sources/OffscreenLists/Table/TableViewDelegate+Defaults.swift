@@ -87,6 +87,9 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_: TableView, didDeselectRowAt _: IndexPath) {}
 
+  /// Does nothing.
+  public func tableView(_: TableView, accessoryButtonTappedForRowWith _: IndexPath) {}
+
   /// Deletes the row.
   public func tableView(
     _: TableView, editingStyleForRowAt _: IndexPath

@@ -93,6 +93,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called after a tap deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 
+  /// Called after a tap on the detail button of a row, which is not selected by it.
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
   // MARK: Editing
 
   /// The change that a row offers while the table is edited; to delete it by default.

@@ -191,6 +191,11 @@ open class UITableViewController: ScrollingController, UITableViewDataSource, UI
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
   // MARK: Editing
 
   /// Edits the table with the controller; an override calls `super`.

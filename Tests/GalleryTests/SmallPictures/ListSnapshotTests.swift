@@ -48,7 +48,10 @@ import Testing
     assertSnapshot(of: picture(of: cell), as: .image)
   }
 
-  @Test(arguments: [TableViewCell.AccessoryType.disclosureIndicator, .checkmark])
+  @Test(arguments: [
+    TableViewCell.AccessoryType.disclosureIndicator, .checkmark, .detailButton,
+    .detailDisclosureButton,
+  ])
   func accessory(_ type: TableViewCell.AccessoryType) {
     let cell = TableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Title"

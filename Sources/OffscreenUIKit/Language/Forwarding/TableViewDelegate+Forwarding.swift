@@ -141,6 +141,14 @@ extension TableViewDelegate where Self: ForwardingObject {
 
   /// Passes the call on.
   public func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    receiver("tableView:accessoryButtonTappedForRowWith:").tableView(
+      tableView, accessoryButtonTappedForRowWith: indexPath)
+  }
+
+  /// Passes the call on.
+  public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle {
     receiver("tableView:editingStyleForRowAt:").tableView(

@@ -72,7 +72,7 @@ final class NetworksViewController: UIViewController {
         cell.accessoryType = .checkmark
       case .available(let network):
         content.text = network.name
-        cell.accessoryType = .disclosureIndicator
+        cell.accessoryType = .detailDisclosureButton
       }
       cell.contentConfiguration = content
       return cell
