@@ -84,6 +84,21 @@ import Testing
     #expect(told == ["controller true", "view true"])
   }
 
+  @Test func registrationsHearOfTheTraitsThatOneBeforeThemHasSet() {
+    let view = UIView()
+    var told: [UIUserInterfaceStyle] = []
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
+      view.overrideUserInterfaceStyle = .light
+    }
+    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
+      told.append(view.traitCollection.userInterfaceStyle)
+    }
+    stage.window.addSubview(view)
+    stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    // The first has made the view light again before the second could hear of dark.
+    #expect(view.traitCollection.userInterfaceStyle == .light && told == [])
+  }
+
   @Test func constraintsFollowTheSizesOfButtons() {
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Title"

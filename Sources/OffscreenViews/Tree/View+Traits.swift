@@ -189,9 +189,12 @@ extension Responder {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls the closures whose traits are others now.
-  fileprivate final func tellRegistrations(_ traits: TraitCollection) {
-    for registration in registrations { registration.tell(traits) }
+  /// Calls the closures that know other traits than those that a view has now; a closure may change them for the next.
+  fileprivate final func tellRegistrations(ofTraitsOf view: View) {
+    for registration in registrations {
+      let traits = view.inheritedTraits
+      traits.performAsCurrent { registration.tell(traits) }
+    }
   }
 }
 
@@ -201,11 +204,8 @@ extension View {
   final func tellRegistrationsOfWindowTraits() {
     let owner = presentOwner
     guard hasRegistrations || owner?.hasRegistrations == true else { return }
-    let traits = inheritedTraits
-    traits.performAsCurrent {
-      owner?.tellRegistrations(traits)
-      tellRegistrations(traits)
-    }
+    owner?.tellRegistrations(ofTraitsOf: self)
+    tellRegistrations(ofTraitsOf: self)
   }
 }
 
@@ -220,9 +220,9 @@ extension View {
       (self as? any LanguageShowing)?.shownLanguageDidChange()
       invalidateIntrinsicContentSize()
     }
-    presentOwner?.tellRegistrations(inheritedTraits)
+    presentOwner?.tellRegistrations(ofTraitsOf: self)
     presentOwner?.traitCollectionDidChange(former)
-    tellRegistrations(inheritedTraits)
+    tellRegistrations(ofTraitsOf: self)
     traitCollectionDidChange(former)
   }
 }
