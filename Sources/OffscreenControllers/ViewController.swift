@@ -507,6 +507,11 @@ open class ViewController: Responder, ContentContainer {
     return controllers.filter { $0.parent === self }
   }
 
+  /// The nearest parent of a class, at any distance; nil if there is none.
+  final func ancestor<Kind: ViewController>(of kind: Kind.Type) -> Kind? {
+    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? Kind }.first
+  }
+
   /// Called when a child has left, for containers of this package.
   func childDidLeave(_ child: ViewController) {}
   /// Called when the view of a child has laid out its subviews, for containers of this package.

@@ -5,8 +5,7 @@ import OffscreenViews
 extension ViewController {
   /// The navigation controller that contains this controller, at any distance; nil if there is none.
   public final var navigationController: NavigationController? {
-    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? NavigationController }
-      .first
+    ancestor(of: NavigationController.self)
   }
 
   /// Sets the scroll view that bars at some edges follow; nil, the default, for the one that they find.

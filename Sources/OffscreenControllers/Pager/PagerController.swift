@@ -321,7 +321,7 @@ open class PagerController: ViewController, OptionBarDataSource, OptionBarDelega
 extension ViewController {
   /// The pager that contains this controller, at any distance; nil if there is none.
   public final var pagerController: PagerController? {
-    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? PagerController }.first
+    ancestor(of: PagerController.self)
   }
 }
 

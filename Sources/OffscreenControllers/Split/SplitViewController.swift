@@ -288,7 +288,7 @@ open class SplitViewController: ViewController {
 
   /// A button that shows the columns at the side, or hides them.
   ///
-  /// Put it into a navigation item; other than in UIKit no bar shows it by itself.
+  /// No bar shows it by itself, as bars of UIKit do: add it to a navigation item.
   public final private(set) lazy var displayModeButtonItem: BarButtonItem = {
     let item = BarButtonItem(title: "") { [weak self] in self?.toggleColumns() }
     item.image = Image(systemName: "sidebar.left")
@@ -396,7 +396,6 @@ private final class SplitView: View {
 extension ViewController {
   /// The split view controller that contains this controller, at any distance; nil if there is none.
   public final var splitViewController: SplitViewController? {
-    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? SplitViewController }
-      .first
+    ancestor(of: SplitViewController.self)
   }
 }

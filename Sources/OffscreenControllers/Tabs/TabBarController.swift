@@ -232,7 +232,7 @@ private final class TabBarControllerView: View {
 extension ViewController {
   /// The tab bar controller that contains this controller, at any distance; nil if there is none.
   public final var tabBarController: TabBarController? {
-    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? TabBarController }.first
+    ancestor(of: TabBarController.self)
   }
 
   /// Shows another item of this controller in the bar of tabs that contains it.
