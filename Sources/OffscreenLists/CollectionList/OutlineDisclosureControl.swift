@@ -42,6 +42,6 @@ final class OutlineDisclosureControl: Control {
 
   /// A larger area than the chevron reacts to touches: the whole height of usual rows.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    bounds.insetBy(dx: -15, dy: -15).contains(point)
+    isInAreaOfRow(point)
   }
 }

@@ -26,7 +26,7 @@ final class DetailButton: Control {
 
   /// A larger area than the circle reacts to touches: the whole height of usual rows.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    bounds.insetBy(dx: -11, dy: -11).contains(point)
+    isInAreaOfRow(point)
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {

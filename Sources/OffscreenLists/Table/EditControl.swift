@@ -1,4 +1,5 @@
 import Foundation
+import OffscreenGeometry
 import OffscreenRaster
 import OffscreenViews
 
@@ -38,7 +39,7 @@ final class EditControl: Control {
 
   /// A larger area than the circle reacts to touches: the whole height of usual rows.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    bounds.insetBy(dx: -11, dy: -11).contains(point)
+    isInAreaOfRow(point)
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
@@ -71,5 +72,14 @@ final class EditControl: Control {
     case .insert: [across, [CGPoint(x: 11, y: 6), CGPoint(x: 11, y: 16)]]
     case .select: [[CGPoint(x: 6.5, y: 11.5), CGPoint(x: 9.5, y: 14.5), CGPoint(x: 15.5, y: 7.5)]]
     }
+  }
+}
+
+extension View {
+  /// Whether a point is in the square around a small part of a row, as high as usual rows, that reacts to touches.
+  final func isInAreaOfRow(_ point: CGPoint) -> Bool {
+    let side = TableViewCell.leastHeight
+    return bounds.insetBy(dx: (bounds.width - side) / 2, dy: (bounds.height - side) / 2)
+      .contains(point)
   }
 }

@@ -14,7 +14,7 @@ final class ReorderControl: View {
 
   /// A larger area than the lines reacts to touches: the whole height of usual rows.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    bounds.insetBy(dx: -11, dy: -16).contains(point)
+    isInAreaOfRow(point)
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
