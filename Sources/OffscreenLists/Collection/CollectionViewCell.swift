@@ -101,8 +101,15 @@ open class CollectionViewCell: CollectionReusableView {
   // MARK: Sizes
 
   override var isSizedByContent: Bool {
+    contentConfiguration != nil || !contentView.constraints.isEmpty
+  }
+
+  /// The position that the cell prefers with the configurations of its state.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
     updateConfigurationIfNeeded()
-    return contentConfiguration != nil || !contentView.constraints.isEmpty
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
   /// The size that the content view wants, by constraints inside it or by its configuration.
