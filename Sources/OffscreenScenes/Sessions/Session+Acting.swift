@@ -180,6 +180,7 @@ extension Session {
     _ target: LookTarget, isGone: Bool, limit: Duration
   ) throws(ScriptError) {
     let start = player.stage.now
+    let pause = try steps(of: "{\"wait\": \"50ms\"}")
     while target.isSeen(in: player.stage, numbers: numbers) == isGone {
       guard player.stage.now - start < limit else {
         throw ScriptError(
@@ -187,7 +188,7 @@ extension Session {
             "found \(target.text) \(isGone ? "still" : "not") in view after \(limit.scriptText), "
               + "expected it \(isGone ? "to be gone" : "to be seen")"))
       }
-      try play("{\"wait\": \"50ms\"}")
+      _ = try play(pause)
     }
   }
 
