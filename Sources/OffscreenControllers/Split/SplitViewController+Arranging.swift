@@ -9,7 +9,7 @@ extension SplitViewController {
 
   // MARK: Arranging
 
-  /// Puts the views where they belong, which adds those that come and removes those that go.
+  /// Places the views of the columns: adds those that come into view, and removes those that leave it.
   final func arrange(animated: Bool) {
     changes += 1
     edgeRecognizer.edges = isPrimaryLeft ? .left : .right

@@ -4,9 +4,11 @@ import Foundation
 struct SplitWidths: Equatable {
   /// A part of the whole width, from 0 to 1.
   var fraction = SplitViewController.automaticDimension
-  /// In points, as the others.
+  /// The wanted width in points.
   var preferred = SplitViewController.automaticDimension
+  /// The smallest width in points.
   var minimum = SplitViewController.automaticDimension
+  /// The largest width in points.
   var maximum = SplitViewController.automaticDimension
 
   /// The usual width in points: an estimate from pictures of iOS.

@@ -7,6 +7,9 @@ import OffscreenViews
 extension CollectionViewDiffableDataSource {
   /// Decisions about items that a finger expands or collapses, and calls before it.
   public struct SectionSnapshotHandlers<ItemType: Hashable> {
+    /// The descendants of an item.
+    public typealias Children = DiffableDataSourceSectionSnapshot<ItemType>
+
     /// Whether an item may be expanded; nil permits it.
     public var shouldExpandItem: ((ItemType) -> Bool)?
     /// Called before an item is expanded.
@@ -15,10 +18,8 @@ extension CollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((ItemType) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((ItemType) -> Void)?
-    /// Returns the children with which an item is expanded, given those that it has; nil leaves them.
+    /// Returns new children for an item before it is expanded, given its present ones; if nil, it keeps them.
     public var snapshotForExpandingParent: ((ItemType, Children) -> Children)?
-    /// The descendants of an item.
-    public typealias Children = DiffableDataSourceSectionSnapshot<ItemType>
 
     /// Creates handlers that decide nothing.
     public init() {}

@@ -36,7 +36,7 @@ extension CollectionViewDiffableDataSource {
       reloadList()
     }
     reorderingHandlers.didReorder?(change.transaction)
-    // What a handler has applied was told to a list that has not moved the item yet.
+    // The list has not moved the item yet, so that it cannot follow a snapshot that the handler has applied.
     if current.itemIdentifiers != change.transaction.finalSnapshot.itemIdentifiers { reloadList() }
   }
 

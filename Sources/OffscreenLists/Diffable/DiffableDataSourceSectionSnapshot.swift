@@ -134,7 +134,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifier: Hashable> {
 
   // MARK: Expanding
 
-  /// Makes the children of items visible as far as their ancestors are expanded.
+  /// Expands items: their children are visible if all ancestors of the items are expanded too.
   public mutating func expand(_ items: [ItemIdentifier]) { setExpanded(true, items) }
 
   /// Hides the descendants of items.
