@@ -36,6 +36,10 @@ extension Button {
     public var titlePadding: CGFloat = 1
     /// The image beside the title; a template is shown in the colour of the title.
     public var image: Image?
+    /// The size and weight of a system image; nil, the default, sets none.
+    ///
+    /// The size that it leaves open is that of the title's text style; what the image itself sets prevails.
+    public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
     /// The edge of the title at which the image is placed; the leading edge by default.
     public var imagePlacement = DirectionalRectEdge.leading
     /// The distance between image and title, in points; 0 by default.
@@ -160,11 +164,15 @@ extension Button {
 
     // MARK: Look
 
-    /// The font of the title: that of body text, 17 points unless another size of text is preferred, and that of
-    /// subheadlines, 15 points, in small buttons.
-    func titleFont(in traits: TraitCollection) -> Font {
-      let isSmall = buttonSize == .small || buttonSize == .mini
-      return (isSmall ? TextStyleSizes.subheadline : .body).font(in: traits)
+    /// The style of the title: that of body text, and that of subheadlines in small buttons.
+    private var titleStyle: TextStyleSizes {
+      buttonSize == .small || buttonSize == .mini ? .subheadline : .body
+    }
+    /// The font of the title: 17 points unless another size of text is preferred, and 15 points in small buttons.
+    func titleFont(in traits: TraitCollection) -> Font { titleStyle.font(in: traits) }
+    /// The settings of a system image: those that were set, with the title's size.
+    var symbolConfiguration: Image.SymbolConfiguration {
+      Image.SymbolConfiguration(sizes: titleStyle).applying(preferredSymbolConfigurationForImage)
     }
     /// The font of the subtitle: that of footnotes, 13 points unless another size of text is preferred.
     func subtitleFont(in traits: TraitCollection) -> Font {

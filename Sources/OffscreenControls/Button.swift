@@ -65,6 +65,14 @@ open class Button: Control {
   private final var titleShadowColors: [State: Color] = [:]
   private final var images: [State: Image] = [:]
   private final var backgroundImages: [State: Image] = [:]
+  /// The settings of system images that were set by state.
+  final var symbolConfigurations: [State: Image.SymbolConfiguration] = [:] {
+    didSet { contentDidChange() }
+  }
+  /// Whether the image is larger with text sizes for accessibility, as that of an image view; false by default.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { contentDidChange() }
+  }
   /// The opacity of the title of a button that is touched.
   private static let pressedAlpha: CGFloat = 0.3
 
@@ -353,8 +361,14 @@ open class Button: Control {
   }
 
   private final func show(image: Image?, alpha: CGFloat) {
-    imageView?.image = image
-    imageView?.alpha = alpha
+    guard let imageView else { return }
+    imageView.image = image
+    imageView.alpha = alpha
+    imageView.adjustsImageSizeForAccessibilityContentSizeCategory =
+      adjustsImageSizeForAccessibilityContentSizeCategory
+    if imageView.preferredSymbolConfiguration != usedSymbolConfiguration {
+      imageView.preferredSymbolConfiguration = usedSymbolConfiguration
+    }
   }
 
   private final func showBackdrop(_ configure: (ImageView) -> Void) {
@@ -388,10 +402,14 @@ open class Button: Control {
   }
 
   private final func updateTextSize() {
-    guard let configuration, label.font != configuration.titleFont(in: traitCollection) else {
-      return
+    let hasOtherFont =
+      configuration.map { label.font != $0.titleFont(in: traitCollection) } ?? false
+    if hasOtherFont {
+      contentDidChange()
+    } else if let imageSize, imageSize != imageView?.bounds.size {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
     }
-    contentDidChange()
   }
 
   // MARK: Touches
@@ -444,10 +462,14 @@ open class Button: Control {
   private final var usedImage: Image? {
     configuration == nil ? currentImage : configuration?.image
   }
+  /// The size in which the image is shown; nil without one.
+  private final var imageSize: CGSize? {
+    usedImage.map { imageView?.sizeThatFits(.zero) ?? $0.size }
+  }
 
   private final func arrangement(in content: CGRect) -> ButtonArrangement {
     ButtonArrangement(
-      title: texts.size, image: showsSpinner ? ButtonSpinner.size : usedImage?.size, in: content,
+      title: texts.size, image: showsSpinner ? ButtonSpinner.size : imageSize, in: content,
       placement: configuration?.imagePlacement ?? .leading,
       padding: configuration?.imagePadding ?? 0, horizontal: contentHorizontalAlignment,
       vertical: contentVerticalAlignment, isMirrored: isMirrored)

@@ -31,6 +31,19 @@ open class ImageView: View {
     }
   }
 
+  /// Whether images are shown larger with text sizes for accessibility, in the proportion of body text; false by
+  /// default.
+  ///
+  /// System images with the size of a text style grow in any case, and no more for it. UIKit does not publish the
+  /// proportion.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet {
+      guard adjustsImageSizeForAccessibilityContentSizeCategory != oldValue else { return }
+      pictureMayChange()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// The images that `startAnimating()` shows in turn, in place of `image`; nil by default.
   ///
   /// Setting them, as setting the duration or the count, ends an animation.
@@ -107,7 +120,7 @@ open class ImageView: View {
     guard let image = fitted(sequence?.image(at: host?.now) ?? resting) else { return }
     canvas.makeUpright(layer, state: layer.state)
     let mode = layer.uprightContentMode(in: layer.state)
-    let rect = mode.rect(forContentOf: image.size, in: bounds)
+    let rect = mode.rect(forContentOf: shownSize(of: image), in: bounds)
     guard image.isMirrored(in: effectiveUserInterfaceLayoutDirection) else {
       canvas.draw(image, in: rect, tintColor: tintColor)
       return
@@ -124,20 +137,29 @@ open class ImageView: View {
     image?.fitted(to: preferredSymbolConfiguration, in: traitCollection)
   }
 
+  /// The size in which an image with the preferred settings is shown.
+  private final func shownSize(of image: Image) -> CGSize {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory else { return image.size }
+    return image.accessibleSize(in: traitCollection.preferredContentSizeCategory)
+  }
+
   /// Redraws the image, whose size or direction may follow the traits; an override calls `super`.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard image?.isSymbolImage == true else { return }
+    guard image?.isSymbolImage == true || adjustsImageSizeForAccessibilityContentSizeCategory
+    else { return }
     pictureMayChange()
     invalidateIntrinsicContentSize()
   }
 
-  /// The image's size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fitted(image)?.size ?? .zero }
+  /// The size in which the image is shown; zero without one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fitted(image).map(shownSize) ?? .zero
+  }
 
-  /// The image's size, or no intrinsic size without an image.
+  /// The size in which the image is shown, or no intrinsic size without one.
   open override var intrinsicContentSize: CGSize {
-    fitted(image)?.size ?? super.intrinsicContentSize
+    fitted(image).map(shownSize) ?? super.intrinsicContentSize
   }
 
   /// The image's size in pixels, or the name of a system image, in addition to the attributes of every view.

@@ -52,6 +52,16 @@ extension Image {
     return showing(symbol.with(settings, in: traits.preferredContentSizeCategory))
   }
 
+  /// The size of the image in points where images grow with text sizes for accessibility.
+  package func accessibleSize(in category: ContentSizeCategory) -> CGSize {
+    guard category.isAccessibilityCategory, symbol?.configuration?.isDynamic != true else {
+      return size
+    }
+    let factor = TextStyleSizes.body.factor(in: category)
+    return CGSize(
+      width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+  }
+
   /// Whether a box is drawn, because there is no drawing of the system image's name.
   package var symbolIsMissing: Bool { symbol?.isMissing == true }
 
