@@ -57,6 +57,46 @@ import Testing
     #expect(log.lines == ["Date"] && rows().isEmpty && stage.window.subviews == [button])
   }
 
+  private static let sizes: [(ContentSizeCategory, picture: CGFloat, isWider: Bool)] = [
+    (.extraSmall, 19, false), (.large, 22, false), (.extraExtraExtraLarge, 29, false),
+    (.accessibilityMedium, 34, true), (.accessibilityExtraExtraExtraLarge, 62, true),
+  ]
+
+  @Test(arguments: sizes)
+  func imagesOfRowsGrowWithTheText(
+    category: ContentSizeCategory, picture: CGFloat, isWider: Bool
+  ) throws {
+    func pictures(_ view: View) -> [ImageView] {
+      if let view = view as? ImageView, view.image != nil, !view.isHidden { return [view] }
+      return view.subviews.flatMap(pictures)
+    }
+    for changesLater in [false, true] {
+      let world = MenuTests()
+      let stage = world.stage
+      let traits = TraitCollection(preferredContentSizeCategory: category)
+      if !changesLater { stage.traitCollection = traits }
+      world.button.menu = Menu(children: [
+        MenuAction(title: "Like", image: Image(systemName: "heart")) { _ in },
+        MenuAction(title: "Plain", state: .on) { _ in },
+      ])
+      world.button.showsMenuAsPrimaryAction = true
+      stage.tap(at: world.button.center)
+      try stage.settle()
+      if changesLater {
+        stage.traitCollection = traits
+        try stage.settle()
+      }
+      let overlay = try #require(stage.window.subviews.last)
+      let found = try #require(pictures(overlay).first)
+      #expect(found.bounds.size == CGSize(width: picture, height: picture))
+      let (row, card) = (try #require(found.superview), found.superview?.superview)
+      #expect((row.bounds.width > 250) == isWider && card != nil)
+      let title = try #require(world.rows().first { $0.title == "Like" })
+      let frame = found.convert(found.bounds, to: nil)
+      #expect(title.frame.maxX <= frame.minX && row.bounds.height >= picture)
+    }
+  }
+
   @Test func tapBesideTheMenuClosesIt() throws {
     button.menu = Menu(children: [action("Name")])
     button.showsMenuAsPrimaryAction = true

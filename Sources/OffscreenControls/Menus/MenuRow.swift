@@ -28,19 +28,23 @@ final class MenuRow: Control {
   /// The least height, the space at the ends, and the room for marks, in points: estimates from pictures of iOS.
   private static let metrics: (height: CGFloat, margin: CGFloat, marks: CGFloat) = (44, 16, 24)
   private static let heightOfHeading: CGFloat = 30
+  /// The size of images and the distance of a mark's centre from its end, in points.
+  private static let parts: (picture: CGFloat, mark: CGFloat) = (22, 12)
+  /// The factor by which images and marks are larger than in the usual size of text.
+  private var growth: CGFloat = 1
   private static let gap: CGFloat = 8
 
   init(_ content: Content) {
     self.content = content
     super.init(frame: .zero)
     for view in [titleLabel, subtitleLabel, picture, mark] { addSubview(view) }
-    mark.transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
     update()
   }
 
   /// Shows the present state.
   func update() {
     let category = traitCollection.preferredContentSizeCategory
+    growth = TextStyleSizes.body.factor(in: category)
     var (title, subtitle, image): (String, String?, Image?) = ("", nil, nil)
     var color = Color.label
     var glyph: BarGlyph?
@@ -80,6 +84,7 @@ final class MenuRow: Control {
     picture.contentMode = .scaleAspectFit
     picture.isHidden = image == nil
     mark.glyph = glyph
+    mark.transform = CGAffineTransform(scaleX: 0.7 * growth, y: 0.7 * growth)
     mark.color = color
     mark.isHidden = glyph == nil
     mark.isMirrored = isMirrored
@@ -99,13 +104,14 @@ final class MenuRow: Control {
 
   /// The x range of the texts in a width.
   private func room(in width: CGFloat) -> (start: CGFloat, end: CGFloat) {
-    let start = Self.metrics.margin + (hasMarks ? Self.metrics.marks : 0)
+    let start = Self.metrics.margin + (hasMarks ? markRoom : 0)
     var end = width - Self.metrics.margin
-    if !picture.isHidden { end -= Self.pictureSize + Self.gap }
-    if case .menu = content { end -= Self.metrics.marks }
+    if !picture.isHidden { end -= pictureSize + Self.gap }
+    if case .menu = content { end -= markRoom }
     return (start, max(start, end))
   }
-  private static let pictureSize: CGFloat = 22
+  private var pictureSize: CGFloat { (Self.parts.picture * growth).rounded() }
+  private var markRoom: CGFloat { (Self.metrics.marks * growth).rounded() }
 
   private func textHeights(for width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
     let (start, end) = room(in: width)
@@ -135,11 +141,14 @@ final class MenuRow: Control {
     let edge = bounds.width - Self.metrics.margin
     picture.frame = mirrored(
       CGRect(
-        x: edge - Self.pictureSize, y: bounds.midY - Self.pictureSize / 2, width: Self.pictureSize,
-        height: Self.pictureSize))
+        x: edge - pictureSize, y: bounds.midY - pictureSize / 2, width: pictureSize,
+        height: pictureSize))
     var isAtEnd = false
     if case .menu = content { isAtEnd = true }
-    let x = isAtEnd ? edge - 8 - (picture.isHidden ? 0 : Self.pictureSize + Self.gap) : 8 + 12
+    let x =
+      isAtEnd
+      ? edge - 8 * growth - (picture.isHidden ? 0 : pictureSize + Self.gap)
+      : 8 + Self.parts.mark * growth
     mark.center = CGPoint(x: isMirrored ? bounds.width - x : x, y: bounds.midY)
   }
 

@@ -20,7 +20,7 @@ final class MenuView: View {
   /// Called when the height may have changed.
   var heightDidChange: () -> Void = {}
 
-  /// The width, the radius of the corners and the height of thick lines, in points: estimates from pictures of iOS.
+  /// The width, which grows with text sizes for accessibility, the radius of the corners and the height of thick lines, in points: estimates from pictures of iOS.
   private static let width: CGFloat = 250
   private static let cornerRadius: CGFloat = 13
   private static let thickLine: CGFloat = 8
@@ -147,7 +147,9 @@ final class MenuView: View {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = min(Self.width, size.width)
+    let category = traitCollection.preferredContentSizeCategory
+    let factor = category.isAccessibilityCategory ? TextStyleSizes.body.factor(in: category) : 1
+    let width = min(Self.width * factor, size.width)
     return CGSize(width: width, height: height(for: width))
   }
 
