@@ -130,7 +130,7 @@ open class OptionBarTitleCell: OptionBarCell {
   }
 
   /// The size of the image that is shown; zero without one.
-  private var imageSize: CGSize { imageView?.image?.size ?? .zero }
+  private var imageSize: CGSize { imageView?.sizeThatFits(.zero) ?? .zero }
 
   /// Whether the image is above or below the title.
   private var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }

@@ -82,13 +82,13 @@ final class SwipeButton: Control {
 
   /// The width for the title and the image, in points.
   var preferredWidth: CGFloat {
-    let content = max(label.sizeThatFits(.zero).width, picture.image?.size.width ?? 0)
+    let content = max(label.sizeThatFits(.zero).width, picture.sizeThatFits(.zero).width)
     return max(SwipeParts.minimumButtonWidth, content.rounded(.up) + 30)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let image = picture.image?.size ?? .zero
+    let image = picture.sizeThatFits(.zero)
     let text = label.sizeThatFits(.zero).height
     let gap: CGFloat = image.height > 0 && text > 0 ? 4 : 0
     let top = (bounds.height - image.height - gap - text) / 2

@@ -151,12 +151,15 @@ extension TableViewCell {
 
   // MARK: Texts
 
-  private var image: Image? { ownImageView?.image }
+  /// The size in which the image is shown; nil without one.
+  private var imageSize: CGSize? {
+    ownImageView.flatMap { $0.image == nil ? nil : $0.sizeThatFits(.zero) }
+  }
 
   /// The start of the text: after the image, if there is one.
   private func textStart(forHeight height: CGFloat) -> CGFloat {
-    guard let image else { return sideMargin }
-    return sideMargin + min(image.size.width, max(height - 8, 0)) + Metrics.gap
+    guard let imageSize else { return sideMargin }
+    return sideMargin + min(imageSize.width, max(height - 8, 0)) + Metrics.gap
   }
 
   /// The start of the line below: that of the text.
@@ -166,9 +169,9 @@ extension TableViewCell {
 
   private func layoutContent(in size: CGSize) {
     alignTexts()
-    if let image, let ownImageView {
+    if let imageSize, let ownImageView {
       let side = max(size.height - 8, 0)
-      let (width, height) = (min(image.size.width, side), min(image.size.height, side))
+      let (width, height) = (min(imageSize.width, side), min(imageSize.height, side))
       ownImageView.frame = CGRect(
         x: sideMargin, y: ((size.height - height) / 2).rounded(.down), width: width,
         height: height)
@@ -240,7 +243,7 @@ extension TableViewCell {
     if stacksTexts, text > 0, detail > 0 {
       texts = text + Metrics.lineGap + detail + 2 * Metrics.stackMargin
     }
-    let picture = (image?.size.height ?? 0) + 8
+    let picture = (imageSize?.height ?? 0) + 8
     return max(Self.leastHeight, texts, picture)
   }
 }

@@ -66,6 +66,30 @@ import Testing
     }
   }
 
+  /// The image of a cell is as large as its settings say in the preferred size of text, and the text follows.
+  @Test func imagesOfCellsGrowWithATextStyle() throws {
+    let rows = Rows()
+    rows.fill = { cell, row in
+      cell.textLabel?.text = "Row \(row)"
+      cell.textLabel?.font = .standard(size: 10)
+      cell.imageView?.image = Image(
+        systemName: "square", withConfiguration: Image.SymbolConfiguration(sizes: .body))
+    }
+    for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+      let (table, _) = table(rows, .plain, category)
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      let size = try #require(
+        Image(
+          systemName: "square",
+          withConfiguration: Image.SymbolConfiguration(
+            pointSize: TextStyleSizes.body.pointSize(in: category)))?.size)
+      let image = try #require(cell.imageView)
+      #expect(image.bounds.size == size)
+      let label = try #require(cell.textLabel)
+      #expect(label.frame.minX >= image.frame.maxX)
+    }
+  }
+
   @Test(arguments: TableView.Style.allCases) func titlesWrap(style: TableView.Style) throws {
     let rows = Rows()
     let (low, _) = table(rows, style)
