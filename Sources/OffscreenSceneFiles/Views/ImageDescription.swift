@@ -24,6 +24,7 @@ struct ImageDescription: Sendable {
   var symbolColor: Color?
   var system: Image?
   var pointSize: Double?
+  var textStyle: TextStyleSizes?
   var weight = Image.SymbolWeight.unspecified
   var scale = Image.SymbolScale.unspecified
 
@@ -56,15 +57,19 @@ struct ImageDescription: Sendable {
       SceneKey(
         "pointSize", .number(1...1_000), \.pointSize,
         help: "The size of the text that a system image fits; 17 by default."),
+      SceneKey(
+        "textStyle", .choice(textStyles), \.textStyle,
+        help: "The style of the text that a system image fits, which grows with large text."),
       SceneKey("weight", .choice(weights), \.weight, help: "The weight of a system image."),
       SceneKey("scale", .choice(scales), \.scale, help: "The scale of a system image."),
     ],
     rule: { (fields) throws(ScriptError) in
       try fields.refuse("color", with: "gradient")
+      try fields.refuse("pointSize", with: "textStyle")
       for key in ["size", "color", "gradient", "cornerRadius", "symbol"] {
         try fields.refuse(key, with: "system")
       }
-      for key in ["pointSize", "weight", "scale"] where fields["system"] == nil {
+      for key in ["pointSize", "textStyle", "weight", "scale"] where fields["system"] == nil {
         if let value = fields[key] { throw value.unexpected("'\(key)' only beside 'system'") }
       }
     })
@@ -72,6 +77,11 @@ struct ImageDescription: Sendable {
   private static let weights: KeyValuePairs<String, Image.SymbolWeight> = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
     "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+  private static let textStyles: KeyValuePairs<String, TextStyleSizes> = [
+    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3,
+    "headline": .body, "body": .body, "callout": .callout, "subheadline": .subheadline,
+    "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
   ]
   private static let scales: KeyValuePairs<String, Image.SymbolScale> = [
     "small": .small, "medium": .medium, "large": .large,
@@ -97,7 +107,8 @@ struct ImageDescription: Sendable {
   private func configured(_ image: Image) -> Image {
     let settings = Image.SymbolConfiguration(
       pointSize: CGFloat(pointSize ?? 0), weight: weight, scale: scale)
-    let image = image.withConfiguration(settings)
+    let style = textStyle.map { Image.SymbolConfiguration(sizes: $0) }
+    let image = image.withConfiguration(style?.applying(settings) ?? settings)
     guard let symbolColor else { return image }
     return image.withTintColor(symbolColor, renderingMode: .alwaysOriginal)
   }

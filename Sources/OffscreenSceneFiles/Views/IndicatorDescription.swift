@@ -17,14 +17,28 @@ extension OptionBarIndicator {
     [
       SceneKey("color", .color, \.color, help: "Its colour with its opacity."),
       SceneKey("radius", .length, \.radius, help: "The radius of its blur, in points."),
+      SceneKey("offset", .vector("an offset as [x, y]"), help: "Its distance in points.") {
+        $0.offset = CGSize(width: $1.dx, height: $1.dy)
+      },
     ])
 
   private static let styleType: SceneAttributeType<OptionBarIndicator> = .choice("indicator", named)
 
   /// The mapping of an indicator with the properties of a style unless it has others.
   private static func mapping(_ start: OptionBarIndicator) -> SceneMapping<OptionBarIndicator> {
-    SceneMapping("an indicator", start, keys)
+    SceneMapping("an indicator", start, keys) { (fields) throws(ScriptError) in
+      let style = try fields["style"]?.text("an indicator")
+      for (key, owner) in keysOfStyles where style != owner {
+        guard let value = fields[key] else { continue }
+        throw value.unexpected("'\(key)' only beside 'style: \(owner)'")
+      }
+    }
   }
+
+  /// The keys that only one style has.
+  private static let keysOfStyles: KeyValuePairs<String, String> = [
+    "offset": "lengthening", "lineWidth": "dotLine", "minimumWidth": "doubleLine",
+  ]
 
   fileprivate static let type: SceneAttributeType<OptionBarIndicator> = .init(
     .either([styleType.shape, mapping(.line).shape])
@@ -38,7 +52,18 @@ extension OptionBarIndicator {
 
   private static let keys: [SceneKey<OptionBarIndicator>] =
     [
-      Key("style", styleType, help: "The style; line by default.") { $0.style = $1.style },
+      // The mapping starts from the style.
+      Key("style", styleType, help: "The style; line by default.") { _, _ in },
+      Key(
+        "offset", .distance,
+        help: "How far the resting edge of the style lengthening moves meanwhile, in points."
+      ) { $0.style = .lengtheningWithOffset($1) },
+      Key("lineWidth", .length, help: "The width of the style dotLine halfway, in points.") {
+        $0.style = .dotLine(lineWidth: $1)
+      },
+      Key("minimumWidth", .length, help: "The least width of the style doubleLine, in points.") {
+        $0.style = .doubleLine(minimumWidth: $1)
+      },
       Key("color", .color, \.color, help: "The colour; by default that of the column."),
       Key("colors", colorList, \.colors, help: "The colours at the columns, used in turn."),
       Key("gradient", colorList, help: "The colours from left to right.") {

@@ -26,7 +26,15 @@ package struct OptionsDescription: Hashable, Sendable {
   var titleLines = 1
   /// The images of the columns in turn; empty for none.
   var images: [Image] = []
+  /// The images of the selected columns in turn; empty for the same as of the others.
+  var selectedImages: [Image] = []
   var imagePlacement = OptionBarTitleCell.ImagePlacement.leading
+  /// The space between image and title, in points.
+  var imageSpacing = 4.0
+  /// The colours of the indicator at the columns in turn; empty for the bar's tint colour.
+  var indicatorColors: [Color] = []
+  var badgeColor = OptionBarBadge.dot.color
+  var badgeTextColor = OptionBarBadge.dot.textColor
 }
 
 extension OptionsDescription {
@@ -60,6 +68,8 @@ extension OptionsDescription {
           of: .integer(-1...1_000_000, "a badge: a number, 0 or -1"), "a list of badges",
           limit: 1_000), \.badges,
         help: "The badges in turn: a number above 0, a dot for 0, none for -1."),
+      SceneKey("badgeColor", .color, \.badgeColor, help: "The colour of badges."),
+      SceneKey("badgeTextColor", .color, \.badgeTextColor, help: "The colour of their numbers."),
       SceneKey(
         "selectedTitleWeight", .number(1...1_000), \.selectedTitleWeight,
         help: "The weight of the selected title, from 1 to 1000."),
@@ -69,6 +79,15 @@ extension OptionsDescription {
       SceneKey(
         "images", .list(of: .image, "a list of images", limit: 1_000), \.images,
         help: "The images beside the titles, used in turn."),
+      SceneKey(
+        "selectedImages", .list(of: .image, "a list of images", limit: 1_000), \.selectedImages,
+        help: "The images beside selected titles, used in turn."),
+      SceneKey(
+        "imageSpacing", .number(0...10_000), \.imageSpacing,
+        help: "The space between image and title, in points."),
+      SceneKey(
+        "indicatorColors", .list(of: .color, "a list of colours", limit: 1_000), \.indicatorColors,
+        help: "The colours of the indicator at the columns, used in turn."),
       SceneKey(
         "imagePlacement", .choice, \.imagePlacement,
         help: "The side of the titles on which images are."),
@@ -101,9 +120,14 @@ extension TitleColumns {
     selectedTitleWeight = options.selectedTitleWeight.map { CGFloat($0) }
     titleLines = options.titleLines
     images = options.images
+    selectedImages = options.selectedImages
     imagePlacement = options.imagePlacement
+    imageSpacing = options.imageSpacing
+    indicatorColors = options.indicatorColors
     for (index, badge) in options.badges.enumerated() where badge >= 0 {
-      badges[index] = badge == 0 ? .dot : .number(badge)
+      badges[index] = OptionBarBadge(
+        badge == 0 ? .dot : .number(badge), color: options.badgeColor,
+        textColor: options.badgeTextColor)
     }
   }
 }

@@ -514,6 +514,14 @@ extension SceneViewClass {
         bar.track(view.pagingView)
       },
       SceneAttribute(
+        "headerBar", .identifier,
+        help: "The id of a view of the file that becomes the bar below the header."
+      ) { view, identifier, builder in
+        builder.afterBuilding { [weak view] root in
+          view?.headerBar = root.subtreeInOrder.first { $0.accessibilityIdentifier == identifier }
+        }
+      }.reading { $0.headerBar?.accessibilityIdentifier ?? "" },
+      SceneAttribute(
         "initialItemIndex", .integer(0...PagesDescription.limit), \.initialItemIndex,
         help: "The page that is shown first."
       ).first,

@@ -14,7 +14,10 @@ package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   package var titleLines = 1
   /// The images of the columns in turn; empty for none.
   package var images: [Image] = []
+  /// The images of the selected columns in turn; empty for the same as of the others.
+  package var selectedImages: [Image] = []
   package var imagePlacement = OptionBarTitleCell.ImagePlacement.leading
+  package var imageSpacing: CGFloat = 4
   /// The indicator colours of the columns in turn; empty for the bar's tint colour.
   package var indicatorColors: [Color] = []
 
@@ -46,7 +49,10 @@ package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
     cell.selectedTitleWeight = selectedTitleWeight
     cell.textLabel.numberOfLines = titleLines
     cell.image = images.isEmpty ? nil : images[index % images.count]
+    cell.selectedImage =
+      selectedImages.isEmpty ? nil : selectedImages[index % selectedImages.count]
     cell.imagePlacement = imagePlacement
+    cell.imageSpacing = imageSpacing
     cell.badge = badges[index]
     cell.indicatorColor =
       indicatorColors.isEmpty ? nil : indicatorColors[index % indicatorColors.count]
