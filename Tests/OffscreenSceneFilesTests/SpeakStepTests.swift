@@ -50,6 +50,11 @@ import Testing
     (
       "speak: { action: Delete }", "found the unknown action of the element 'Delete', expected none"
     ),
+    ("speak: { rotor: Links }", "found the unknown rotor of the element 'Links', expected none"),
+    ("speak: { rotor: Links, action: Delete }", "found both 'action' and 'rotor'"),
+    ("speak: { find: a, direction: next }", "found both 'find' and 'direction'"),
+    ("speak: { direction: next }", "found no 'rotor' in speak"),
+    ("speak: { rotor: Links, direction: up }", "found the unknown direction 'up'"),
     ("speak: escape", "found nothing that an escape leaves"),
     ("speak: nextHeading", "found no such element after the present one"),
     ("expect: { announced: Saved }", "expected the last announcement to be 'Saved', found none"),
@@ -150,6 +155,84 @@ import Testing
     try speak(player, .action("Mark"))
     try speak(player, .command(.escape))
     #expect(dialog.deeds == ["focused", "activate", "left", "focused", "mark 1", "escape"])
+  }
+
+  /// A rotor through some elements of a view, before and after the one at which the reader is.
+  private static func rotor(_ name: String, through places: [View]) -> AccessibilityCustomRotor {
+    AccessibilityCustomRotor(name: name) { predicate in
+      let isNext = predicate.searchDirection == .next
+      let present = places.firstIndex { $0 === predicate.currentItem.targetElement }
+      let index = present.map { isNext ? $0 + 1 : $0 - 1 } ?? (isNext ? 0 : places.count - 1)
+      guard places.indices.contains(index) else { return nil }
+      return AccessibilityCustomRotorItemResult(targetElement: places[index], targetRange: nil)
+    }
+  }
+
+  @Test func rotorsGoFromPlaceToPlace() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let labels = (0..<4).map { index in
+      let label = Label(frame: CGRect(x: 0, y: 50 * index, width: 100, height: 20))
+      label.text = "\(index)"
+      root.addSubview(label)
+      return label
+    }
+    root.accessibilityCustomRotors = [Self.rotor("Warnings", through: [labels[1], labels[3]])]
+    let player = try player(root)
+    try speak(player, .rotor("Warnings", .next))
+    try expectSpeech(player, "1")
+    try speak(player, .rotor("Warnings", .next))
+    try expectSpeech(player, "3")
+    #expect(throws: ScriptError.self) { try speak(player, .rotor("Warnings", .next)) }
+    try expectSpeech(player, "3")
+    try speak(player, .rotor("Warnings", .previous))
+    try expectSpeech(player, "1")
+    try speak(player, .command(.next))
+    try expectSpeech(player, "2")
+  }
+
+  /// Parts of a text are places too; the reader stays at the element, and a step from there starts anew.
+  @Test func rotorsGoThroughPartsOfTexts() throws {
+    let view = TextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "One error, two errors"
+    let ranges = [NSRange(location: 4, length: 5), NSRange(location: 15, length: 6)].map(
+      TextRange.init)
+    view.accessibilityCustomRotors = [
+      AccessibilityCustomRotor(systemType: .misspelledWord) { predicate in
+        let isNext = predicate.searchDirection == .next
+        let present = predicate.currentItem.targetRange.flatMap { ranges.firstIndex(of: $0) }
+        let index = present.map { isNext ? $0 + 1 : $0 - 1 } ?? (isNext ? 0 : ranges.count - 1)
+        guard ranges.indices.contains(index) else { return nil }
+        return AccessibilityCustomRotorItemResult(targetElement: view, targetRange: ranges[index])
+      }
+    ]
+    let player = try player(view)
+    for (direction, speech) in [
+      (AccessibilityCustomRotor.Direction.next, "error"), (.next, "errors"), (.previous, "error"),
+    ] {
+      try speak(player, .rotor("Misspelled Words", direction))
+      try expectSpeech(player, speech)
+    }
+    try speak(player, .command(.first))
+    try expectSpeech(player, "One error, two errors. Text Field.")
+    try speak(player, .rotor("Misspelled Words", .previous))
+    try expectSpeech(player, "errors")
+  }
+
+  /// A search may take away the element from which it starts.
+  @Test func rotorsMayRemoveElements() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let label = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "Gone"
+    root.addSubview(label)
+    root.accessibilityCustomRotors = [
+      AccessibilityCustomRotor(name: "Gone") { _ in
+        label.removeFromSuperview()
+        return AccessibilityCustomRotorItemResult(targetElement: label, targetRange: nil)
+      }
+    ]
+    let player = try player(root)
+    #expect(throws: ScriptError.self) { try speak(player, .rotor("Gone", .next)) }
+    #expect(throws: ScriptError.self) { try speak(player, .rotor("Gone", .next)) }
   }
 
   /// The cursor follows what code posts; announcements are kept.

@@ -15,7 +15,8 @@ struct VoiceOverCase: Sendable {
     self.make = make
   }
 
-  static let all: [VoiceOverCase] = elements + selections + orders + modals + controls + containers
+  static let all: [VoiceOverCase] =
+    elements + selections + orders + modals + controls + containers + details
 }
 
 // MARK: Building

@@ -35,13 +35,48 @@ public struct AccessibilityReport: Codable, Hashable, Sendable {
     public let position: AccessibilityPosition?
     /// The names of the actions that are offered.
     public let actions: [String]
+    /// The details that are told if the person asks for more content.
+    public let content: [Detail]
+    /// The ways through the places of the element.
+    public let rotors: [Rotor]
     /// The index of the innermost container in ``AccessibilityReport/containers``; nil for none.
     public let container: Int?
 
     enum CodingKeys: String, CodingKey {
-      case number, id, speech, hint, label, value, traits, box, point, position, actions, container
+      case number, id, speech, hint, label, value, traits, box, point, position, actions, content
+      case rotors, container
       case className = "class"
       case isInView = "in_view"
+    }
+  }
+
+  /// A detail of an element.
+  public struct Detail: Codable, Hashable, Sendable {
+    /// Its name.
+    public let label: String
+    /// What it says.
+    public let value: String
+    /// Whether it is told with the name of the element.
+    public let isImportant: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case label, value
+      case isImportant = "important"
+    }
+  }
+
+  /// A way through the places of an element.
+  public struct Rotor: Codable, Hashable, Sendable {
+    /// The name that is spoken.
+    public let name: String
+    /// What is spoken at its places, of which the first 10 are searched.
+    public let places: [String]
+    /// Whether there are more places.
+    public let hasMore: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case name, places
+      case hasMore = "has_more"
     }
   }
 
@@ -155,6 +190,14 @@ extension AccessibilityReport.Element {
     isInView = element.shownFrame != nil
     position = element.position
     actions = (object.accessibilityCustomActions ?? []).map(\.name)
+    let details = (object as? any AXCustomContentProvider)?.accessibilityCustomContent ?? []
+    content = details.map {
+      .init(label: $0.label, value: $0.value, isImportant: $0.importance == .high)
+    }
+    rotors = (object.accessibilityCustomRotors ?? []).map { rotor in
+      let (places, hasMore) = rotor.places(limit: 10)
+      return .init(name: rotor.spokenName, places: places.map(\.spokenText), hasMore: hasMore)
+    }
     self.container = container
   }
 }
@@ -166,7 +209,8 @@ extension AccessibilityReport {
   /// the lines of its containers.
   ///
   /// A position in a list follows what is spoken. Where they are not the usual ones, the line ends with the place that
-  /// is touched, and with the fact that the element is out of view. Hint and actions follow on lines of their own:
+  /// is touched, and with the fact that the element is out of view. Hint, details, rotors and actions follow on lines of
+  /// their own:
   ///
   ///     1 "Settings. Heading."  #title {16,52 151x41}
   ///     list  #list {0,100 390x744}
@@ -185,11 +229,7 @@ extension AccessibilityReport {
       open = path
       let indent = Self.indent(path.count)
       text += indent + element.line + "\n"
-      if let hint = element.hint { text += indent + "    hint \(AttributeText.quoted(hint))\n" }
-      if !element.actions.isEmpty {
-        let names = element.actions.map { AttributeText.quoted($0) }
-        text += indent + "    actions \(names.joined(separator: ", "))\n"
-      }
+      for line in element.details { text += indent + "    \(line)\n" }
     }
     return text
   }
@@ -221,6 +261,27 @@ extension AccessibilityReport.Container {
 }
 
 extension AccessibilityReport.Element {
+  /// What stands below the line of the element.
+  fileprivate var details: [String] {
+    var lines: [String] = []
+    if let hint { lines.append("hint " + AttributeText.quoted(hint)) }
+    for detail in content {
+      let text = AttributeText.quoted("\(detail.label): \(detail.value)")
+      lines.append("content " + text + (detail.isImportant ? " important" : ""))
+    }
+    for rotor in rotors {
+      let places = rotor.places.isEmpty ? "no places" : Self.list(rotor.places)
+      lines.append(
+        "rotor \(AttributeText.quoted(rotor.name)): \(places)" + (rotor.hasMore ? ", …" : ""))
+    }
+    if !actions.isEmpty { lines.append("actions " + Self.list(actions)) }
+    return lines
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    texts.map { AttributeText.quoted($0) }.joined(separator: ", ")
+  }
+
   fileprivate var line: String {
     var line = "\(number) " + AttributeText.quoted(speech)
     if let position, !speech.hasSuffix(" of \(position.count).") {

@@ -72,6 +72,8 @@ extension Interaction.Speaking {
     case .scroll(let direction):
       "{scroll: \(Self.directions.first { $0.value == direction }?.key ?? "next")}"
     case .action(let name): "{action: \(AttributeText.quoted(name))}"
+    case .rotor(let name, let direction):
+      "{rotor: \(AttributeText.quoted(name))\(direction == .previous ? ", direction: previous" : "")}"
     }
   }
 }

@@ -43,6 +43,8 @@ package enum Interaction: Sendable {
     case scroll(AccessibilityScrollDirection)
     /// Performs one of the element's actions by its name.
     case action(String)
+    /// Goes to the place before or after the present one in one of the element's rotors, by its name.
+    case rotor(String, AccessibilityCustomRotor.Direction)
 
     package enum Command: String, CaseIterable, Sendable {
       case next, previous, first, last

@@ -27,13 +27,20 @@ struct SpokenElement {
   }
 }
 
+/// The place to which a rotor has gone.
+struct RotorPlace {
+  let item: AccessibilityCustomRotorItemResult
+  /// What is spoken there; nil for what the element says.
+  let speech: String?
+}
+
 // VoiceOver's commands, as Apple's guide for it describes them.
 extension Player {
   /// What is said of the element at which the screen reader is; nil before the first step of it.
   var presentSpeech: String? {
     let elements = spokenElements
     guard let number = spokenElement?.number(in: elements) else { return nil }
-    return AccessibilitySpeech(of: elements[number]).text
+    return rotorPlace?.speech ?? AccessibilitySpeech(of: elements[number]).text
   }
 
   /// The elements that are there now, after the cursor has followed the events that code has posted.
@@ -62,6 +69,7 @@ extension Player {
     let number = target ?? (last.kind == .screenChanged ? 0 : nil)
     guard let number, elements.indices.contains(number), spokenElement != nil else { return }
     spokenElement = SpokenElement(elements[number], number: number)
+    rotorPlace = nil
   }
 
   /// The text of the last announcement; nil if there is none.
@@ -101,7 +109,40 @@ extension Player {
             known: known))
       }
       action.perform()
+    case .rotor(let name, let direction): try turn(name, direction)
     }
+  }
+
+  /// Goes to the next place of a rotor, which the element or a view around it has.
+  ///
+  /// The cursor stays where it is if the place is no element, such as a part of a text, and what is spoken is the place.
+  private func turn(
+    _ name: String, _ direction: AccessibilityCustomRotor.Direction
+  ) throws(ScriptError) {
+    let element = try presentElement().element
+    let rotors = sequence(first: element.object, next: \.next)
+      .flatMap { $0.accessibilityCustomRotors ?? [] }
+    guard let rotor = rotors.first(where: { $0.spokenName == name }) else {
+      let known = rotors.map(\.spokenName)
+      throw ScriptError(
+        .unknownName(
+          kind: "rotor of the element", name: name, nearest: nearest(name, in: known), known: known)
+      )
+    }
+    let start =
+      rotorPlace?.item
+      ?? AccessibilityCustomRotorItemResult(targetElement: element.object, targetRange: nil)
+    guard let item = rotor.place(nextTo: start, direction) else {
+      let end = direction == .next ? "after" : "before"
+      throw ScriptError(
+        .conflict("found no place \(end) the present one in the rotor, expected one"))
+    }
+    let elements = spokenElements
+    let target = elements.firstIndex { $0.object === item.targetElement }
+    guard let number = target ?? spokenElement?.number(in: elements) else { throw Self.noElements }
+    go(to: number, in: elements)
+    let isElement = target != nil && item.targetRange == nil
+    rotorPlace = RotorPlace(item: item, speech: isElement ? nil : item.spokenText)
   }
 
   private func perform(_ command: Interaction.Speaking.Command) throws(ScriptError) {
@@ -178,6 +219,7 @@ extension Player {
     let element = elements[number]
     let former = spokenElement?.number(in: elements).map { elements[$0].object }
     spokenElement = SpokenElement(element, number: number)
+    rotorPlace = nil
     if former !== element.object {
       former?.accessibilityElementDidLoseFocus()
       element.object.accessibilityElementDidBecomeFocused()

@@ -199,6 +199,8 @@ package final class Player {
 
   /// The element at which the screen reader is; nil before the first step of it.
   var spokenElement: SpokenElement?
+  /// The place to which the last rotor has gone; nil if the cursor has been moved since.
+  var rotorPlace: RotorPlace?
   /// The number of events for the screen reader that its cursor has followed.
   var followedCount = 0
 

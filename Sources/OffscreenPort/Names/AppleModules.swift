@@ -4,11 +4,12 @@ enum AppleModules {
 
   /// Modules whose names `OffscreenUIKit` offers.
   static let served: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC", "MobileCoreServices", "os",
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ObjectiveC", "MobileCoreServices",
+    "Accessibility", "os",
   ]
 
-  /// Modules whose names may precede a dot as a qualifier; `os` would also be a variable.
-  static let qualifiers = served.subtracting(["os"])
+  /// Modules whose names may precede a dot as a qualifier; the others would also be names of applications' own.
+  static let qualifiers = served.subtracting(["Accessibility", "os"])
 
   /// Names of Foundation that belong to `FoundationNetworking` on Linux.
   static let networkingNames: Set<String> = [

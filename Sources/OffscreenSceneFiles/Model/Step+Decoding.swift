@@ -119,6 +119,7 @@ package struct StepDecoder {
     if case .scalar = node.content { return .command(try node.choice("command")) }
     let speaking = try StepMappings.speaking.read(node, source)
     if let direction = speaking.scroll { return .scroll(direction) }
+    if let rotor = speaking.rotor { return .rotor(rotor, speaking.direction) }
     return speaking.action.map { .action($0) } ?? .find(speaking.find ?? "")
   }
 

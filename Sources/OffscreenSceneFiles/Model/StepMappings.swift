@@ -211,6 +211,8 @@ package enum StepMappings {
     var find: String?
     var scroll: AccessibilityScrollDirection?
     var action: String?
+    var rotor: String?
+    var direction = AccessibilityCustomRotor.Direction.next
   }
 
   static let speaking: SceneMapping<Speaking> = SceneMapping(
@@ -225,12 +227,22 @@ package enum StepMappings {
       SceneKey(
         "action", .text("the name of an action", limit: 100), \.action,
         help: "Performs an action that the element offers."),
+      SceneKey(
+        "rotor", .text("the name of a rotor", limit: 100), \.rotor,
+        help: "Goes to the next place of a rotor that the element or a view around it has."),
+      SceneKey(
+        "direction", .choice("direction", ["next": .next, "previous": .previous]), \.direction,
+        help: "Which place of the rotor; next unless it is named."),
     ],
     rule: { (fields) throws(ScriptError) in
-      for key in ["scroll", "action"] { try fields.refuse("find", with: key) }
-      try fields.refuse("scroll", with: "action")
-      guard fields.entries.isEmpty else { return }
-      throw ScriptError(.missingKey("find", of: fields.owner), at: fields.position)
+      let kinds = ["find", "scroll", "action", "rotor"]
+      for (index, kind) in kinds.enumerated() {
+        for other in kinds.dropFirst(index + 1) { try fields.refuse(kind, with: other) }
+        if kind != "rotor" { try fields.refuse(kind, with: "direction") }
+      }
+      guard !kinds.contains(where: { fields[$0] != nil }) else { return }
+      let missing = fields.entries.isEmpty ? "find" : "rotor"
+      throw ScriptError(.missingKey(missing, of: fields.owner), at: fields.position)
     })
 
   struct Repetition: Sendable {

@@ -4,6 +4,12 @@ public import Offscreen
 public typealias UIAccessibilityTraits = AccessibilityTraits
 /// UIKit's name for `AccessibilityCustomAction`.
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+/// UIKit's name for `AccessibilityCustomRotor`.
+public typealias UIAccessibilityCustomRotor = AccessibilityCustomRotor
+/// UIKit's name for `AccessibilityCustomRotorItemResult`.
+public typealias UIAccessibilityCustomRotorItemResult = AccessibilityCustomRotorItemResult
+/// UIKit's name for `AccessibilityCustomRotorSearchPredicate`.
+public typealias UIAccessibilityCustomRotorSearchPredicate = AccessibilityCustomRotorSearchPredicate
 /// UIKit's name for `AccessibilityScrollDirection`.
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 /// UIKit's name for `AccessibilityContainerType`.

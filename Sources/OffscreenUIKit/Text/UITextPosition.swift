@@ -2,59 +2,10 @@ public import Foundation
 public import Offscreen
 import OffscreenControls
 
-/// A place in the text of a field or a text view.
-open class UITextPosition: NSObject {
-  /// The number of UTF-16 units before it.
-  final let offset: Int
-
-  init(_ offset: Int) {
-    self.offset = offset
-  }
-
-  fileprivate final func order(to other: UITextPosition) -> ComparisonResult {
-    offset == other.offset
-      ? .orderedSame : offset < other.offset ? .orderedAscending : .orderedDescending
-  }
-
-  /// Whether another object is the same place.
-  open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITextPosition)?.offset == offset
-  }
-  /// Follows from the place.
-  open override var hash: Int { offset }
-  /// The place, without an address, so that texts are the same in every run.
-  open override var description: String { "UITextPosition \(offset)" }
-}
-
-/// The part of a text between two places.
-open class UITextRange: NSObject {
-  /// The place before the part.
-  public final let start: UITextPosition
-  /// The place behind the part.
-  public final let end: UITextPosition
-
-  init(_ range: NSRange) {
-    start = UITextPosition(range.location)
-    end = UITextPosition(range.location + range.length)
-  }
-
-  /// Whether both places are the same.
-  open var isEmpty: Bool { start == end }
-
-  /// Whether another object has the same places.
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITextRange else { return false }
-    return start == other.start && end == other.end
-  }
-  /// Follows from the places.
-  open override var hash: Int { start.offset &* 31 &+ end.offset }
-  /// The places, without an address, so that texts are the same in every run.
-  open override var description: String { "UITextRange \(start.offset)..<\(end.offset)" }
-
-  final var nsRange: NSRange {
-    NSRange(location: start.offset, length: end.offset - start.offset)
-  }
-}
+/// UIKit's name for `TextPosition`.
+public typealias UITextPosition = TextPosition
+/// UIKit's name for `TextRange`.
+public typealias UITextRange = TextRange
 
 /// A view whose text can be selected, with UIKit's objects for places in it: text fields and text views.
 public protocol SelectableText: UIView, UIKeyInput {

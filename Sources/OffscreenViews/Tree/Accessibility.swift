@@ -18,6 +18,7 @@ package struct Accessibility {
   var frame: CGRect?
   var activationPoint: CGPoint?
   var customActions: [AccessibilityCustomAction]?
+  var customRotors: [AccessibilityCustomRotor]?
   var userInputLabels: [String]?
   var language: String?
   var respondsToUser: Bool?

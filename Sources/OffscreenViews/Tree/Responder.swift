@@ -111,6 +111,12 @@ open class Responder: NSObject, AttachedValuesOwner {
     set { accessibility.customActions = newValue }
   }
 
+  /// The ways through the places of the object and of what is in it; nil by default.
+  open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
+    get { accessibility.customRotors }
+    set { accessibility.customRotors = newValue }
+  }
+
   // UIKit's shape.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The names by which a person may call the object; unless they were set, `accessibilityLabel`, and none without one.
