@@ -40,6 +40,7 @@ import Testing
     #"{"do": "hits", "points": [[12, 8]]}"#, #"{"do": "map"}"#,
     ##"{"do": "area", "view": "#save"}"##, #"{"do": "audit"}"#,
     #"{"do": "audit", "rules": ["hig", "crowded=12"], "states": 10}"#,
+    #"{"do": "audit", "rules": ["truncated"], "pseudo": ["none", "long", "rtl"]}"#,
     ##"{"do": "set", "view": "#badge", "key": "alpha", "to": 0.5}"##,
     ##"{"do": "scroll", "view": "#list", "to": "bottom", "animated": true}"##,
     #"{"do": "play", "steps": ["settle", {"tap": {"point": [12, 8]}}]}"#,

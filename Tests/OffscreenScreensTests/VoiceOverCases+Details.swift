@@ -35,6 +35,8 @@ extension VoiceOverCase {
 }
 
 private final class DetailedView: UIView, AXCustomContentProvider {
+  // Apple's shape.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var accessibilityCustomContent: [AXCustomContent]! = {
     let detail = AXCustomContent(label: "Custom Content Label", value: "Custom Content Value")
     let important = AXCustomContent(

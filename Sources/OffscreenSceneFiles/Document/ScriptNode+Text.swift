@@ -49,7 +49,7 @@ extension ScriptNode {
   }
 
   /// Reads one of several words.
-  func word(of words: [String]) throws(ScriptError) -> String {
+  package func word(of words: [String]) throws(ScriptError) -> String {
     let word = try text("one of " + words.joined(separator: ", "))
     guard words.contains(word) else {
       throw ScriptError(

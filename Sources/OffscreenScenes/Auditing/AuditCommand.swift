@@ -167,10 +167,7 @@ struct AuditCommand: WatchedCommand {
 extension SceneFile {
   /// A player of the scene with its texts in a language.
   fileprivate func player(in language: ShownLanguage) throws -> Player {
-    var file = self
-    file.script.traits = TraitCollection(
-      traitsFrom: [script.traits, TraitCollection(shownLanguage: language)])
-    return try Player(watching: file, registry: ToolScenes.registry)
+    try Player(watching: shown(in: language), registry: ToolScenes.registry)
   }
 }
 

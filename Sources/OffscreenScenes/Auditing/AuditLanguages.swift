@@ -3,6 +3,8 @@ import Foundation
 import Offscreen
 import OffscreenFiles
 import OffscreenInspection
+import OffscreenPlayback
+import OffscreenSceneFiles
 
 /// Options that name the languages in which a scene is audited.
 struct AuditLanguages: ParsableArguments {
@@ -10,7 +12,7 @@ struct AuditLanguages: ParsableArguments {
     name: .customLong("pseudo"),
     help:
       "Change texts as translations would: long, accented, tall, rtl or none, separated by commas.",
-    completion: .list(pseudoNames))
+    completion: .list(ShownLanguage.pseudoNames))
   var pseudo: [String] = []
 
   @Option(
@@ -24,7 +26,6 @@ struct AuditLanguages: ParsableArguments {
     help: "Languages of --strings, such as de,ar; all unless some are named.")
   var codes: [String] = []
 
-  private static let pseudoNames = ["none"] + PseudoLanguage.allCases.map(\.rawValue)
   /// The most sentences about mistakes in catalogs that are printed.
   private static let warningLimit = 50
 
@@ -41,10 +42,11 @@ struct AuditLanguages: ParsableArguments {
     guard codes.isEmpty || strings != nil else {
       throw ValidationError("--language is for the catalog of --strings.")
     }
-    for name in Self.words(pseudo) where !Self.pseudoNames.contains(name) {
+    for name in Self.words(pseudo) where !ShownLanguage.pseudoNames.contains(name) {
       let problem = ScriptError.Problem.unknownName(
-        kind: "pseudo-language", name: name, nearest: nearest(name, in: Self.pseudoNames),
-        known: Self.pseudoNames)
+        kind: "pseudo-language", name: name,
+        nearest: nearest(name, in: ShownLanguage.pseudoNames),
+        known: ShownLanguage.pseudoNames)
       throw ValidationError("--pseudo: \(problem)")
     }
   }
@@ -55,9 +57,7 @@ struct AuditLanguages: ParsableArguments {
   ///
   /// - Throws: ``CommandFailure`` for catalogs that cannot be read, and for languages that they do not have.
   func shown() throws -> [ShownLanguage] {
-    var languages: [ShownLanguage] = Self.words(pseudo).map { name in
-      PseudoLanguage(rawValue: name).map { .pseudo($0) } ?? .own
-    }
+    var languages = Self.words(pseudo).map { ShownLanguage(pseudoName: $0) }
     if let strings { languages += try tables(of: StringCatalog(path: strings)).map { .table($0) } }
     return languages.isEmpty ? [.unspecified] : languages
   }
@@ -77,5 +77,25 @@ struct AuditLanguages: ParsableArguments {
     } catch {
       throw CommandFailure(.usage, "--language: \(error.problem)")
     }
+  }
+}
+
+extension ShownLanguage {
+  /// The names of pseudo-languages, and of the one in which texts are shown as they are set.
+  static let pseudoNames = ["none"] + PseudoLanguage.allCases.map(\.rawValue)
+
+  /// The language with one of these names.
+  init(pseudoName name: String) {
+    self = PseudoLanguage(rawValue: name).map { .pseudo($0) } ?? .own
+  }
+}
+
+extension SceneFile {
+  /// The same scene with its texts in a language.
+  func shown(in language: ShownLanguage) -> SceneFile {
+    var file = self
+    file.script.traits = TraitCollection(
+      traitsFrom: [script.traits, TraitCollection(shownLanguage: language)])
+    return file
   }
 }

@@ -105,7 +105,8 @@ final class Session {
     case .map(let scale): return try Self.json(try map(scale: scale))
     case .area(let selector, let position):
       return try Self.json(SessionArea(try ask(.reach(of: selector), at: position)))
-    case .audit(let rules, let states): return try Self.json(try audit(rules, states: states))
+    case .audit(let rules, let states, let languages):
+      return try Self.json(try audit(rules, states: states, in: languages))
     case .play(let steps): return try Self.json(try play(steps))
     case .tree(let selector, let detail): return try tree(selector, detail)
     case .mark(let name): return try Self.json(try mark(name))
@@ -147,13 +148,19 @@ final class Session {
     return try ask(.map(scale: scale))
   }
 
-  /// Audits a fresh copy of the scene, because scrolling may have effects that scrolling back does
-  /// not undo.
-  private func audit(_ rules: [AuditRule], states: Int) throws(ScriptError) -> AuditReport {
-    let copy = try makePlayer(moment.file)
-    try Self.play(moment, on: copy)
-    copy.renewLimits()
-    return copy.audit(rules, limit: states).report(scene: copy.script.sceneName)
+  /// Audits fresh copies of the scene in languages, because scrolling may have effects that scrolling back does not
+  /// undo; nil without a language.
+  private func audit(
+    _ rules: [AuditRule], states: Int, in languages: [ShownLanguage]
+  ) throws(ScriptError) -> AuditReport? {
+    var reports: [AuditReport] = []
+    for language in languages {
+      let copy = try makePlayer(moment.file.shown(in: language))
+      try Self.play(moment, on: copy)
+      copy.renewLimits()
+      reports.append(copy.audit(rules, limit: states).report(scene: copy.script.sceneName))
+    }
+    return AuditReport(merging: reports)
   }
 
   private func tree(_ selector: ViewSelector?, _ detail: TreeDetail) throws(ScriptError) -> String {

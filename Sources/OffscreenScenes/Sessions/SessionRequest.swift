@@ -17,7 +17,7 @@ enum SessionRequest {
   /// The area in which touches reach a view.
   case area(ViewSelector, at: SourcePosition)
   /// The touch targets that break a rule, in at most `states` scroll states.
-  case audit([AuditRule], states: Int)
+  case audit([AuditRule], states: Int, in: [ShownLanguage])
   /// Steps of a scene file.
   case play([SessionStep])
   case tree(select: ViewSelector?, TreeDetail)

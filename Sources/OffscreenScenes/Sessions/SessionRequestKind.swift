@@ -84,6 +84,15 @@ struct SessionRequestKind: Sendable {
     return rules
   }
 
+  private static func languages(_ node: ScriptNode) throws(ScriptError) -> [ShownLanguage] {
+    let names = ShownLanguage.pseudoNames
+    let items = try node.items("a list of languages", limit: names.count)
+    guard !items.isEmpty else { return [.unspecified] }
+    return try items.map { (item) throws(ScriptError) in
+      ShownLanguage(pseudoName: try item.word(of: names))
+    }
+  }
+
   /// The kinds in the order in which the help lists them.
   static let all: [SessionRequestKind] = [
     SessionRequestKind(
@@ -127,13 +136,20 @@ struct SessionRequestKind: Sendable {
             "Such as wcag22-2.5.8 or crowded=12; see 'audit --help' for all, and for the default."),
         Key(
           "states", .integer(SessionRequest.auditStates), \.states, help: "The most scroll states."),
+        unread(
+          "pseudo", .list(.words(ShownLanguage.pseudoNames)),
+          help: "The languages in which the scene is audited, each from a fresh copy of it."),
       ],
       help: "The touch targets that break a rule in every scroll state; the scene stays as it is."
     ) { (values, fields, _) throws(ScriptError) in
       let rules = try fields["rules"].map { (node) throws(ScriptError) in
         try SessionRequestKind.rules(node)
       }
-      return .audit(rules ?? AuditRule.standard, states: values.states)
+      let languages = try fields["pseudo"].map { (node) throws(ScriptError) in
+        try SessionRequestKind.languages(node)
+      }
+      return .audit(
+        rules ?? AuditRule.standard, states: values.states, in: languages ?? [.unspecified])
     },
     SessionRequestKind(step: "set", help: "Gives an attribute of a view a value."),
     SessionRequestKind(

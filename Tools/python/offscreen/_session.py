@@ -94,6 +94,8 @@ class Finding:
     covered_by: Optional[str]
     #: The content offsets of the scroll views that were moved to reach the target's best state.
     offsets: Dict[str, Tuple[float, float]]
+    #: The languages in which it is found, if the audit named some.
+    languages: Tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -343,12 +345,18 @@ class Session:
         reply = self.ask("area", view=view)
         return Area(reply["area_pt2"], tuple(reply["box"]), tuple(reply["largest"]))
 
-    def audit(self, *rules: str, states: Optional[int] = None) -> Audit:
-        """The touch targets that break a rule, such as "wcag22-2.5.8", in every scroll state.
+    def audit(
+        self, *rules: str, states: Optional[int] = None, pseudo: Sequence[str] = ()
+    ) -> Audit:
+        """The touch targets that break a rule, such as "wcag22-2.5.8", in every scroll state, and the texts that
+        break one in any.
 
-        The scene stays as it is. Without rules, those of ``offscreen audit`` apply.
+        The scene stays as it is. Without rules, those of ``offscreen audit`` apply. With pseudo-languages, such as
+        "long" and "rtl", it is audited in each of them.
         """
-        reply = self.ask("audit", rules=list(rules) or None, states=states)
+        reply = self.ask(
+            "audit", rules=list(rules) or None, states=states, pseudo=list(pseudo) or None
+        )
         findings = tuple(
             Finding(
                 found["level"],
@@ -357,6 +365,7 @@ class Session:
                 found["reason"],
                 found.get("coveredBy"),
                 {offset["view"]: (offset["x"], offset["y"]) for offset in found["offsets"]},
+                tuple(found.get("languages", ())),
             )
             for found in reply["findings"]
         )

@@ -114,6 +114,20 @@ class SessionTests(unittest.TestCase):
         with self.assertRaisesRegex(OffscreenError, "unknown rule 'hgi', expected perhaps 'hig'"):
             self.session.audit("hgi")
 
+    def test_audits_in_languages_leave_the_texts_as_they_are(self):
+        Path(self.page).write_text(
+            "{ version: 1, size: [100, 80], root: { subviews: ["
+            "{ class: Label, id: word, text: Today, frame: [0, 0, 60, 24] }] } }"
+        )
+        with Session(self.page) as session:
+            before = session.render().hash
+            self.assertEqual(session.audit("truncated").findings, ())
+            found = session.audit("truncated", pseudo=["none", "long", "rtl"]).findings
+            self.assertEqual([(one.target, one.languages) for one in found], [("#word", ("long",))])
+            self.assertEqual(session.render().hash, before)
+            with self.assertRaisesRegex(OffscreenError, "unknown word 'lang', expected perhaps 'long'"):
+                session.audit("truncated", pseudo=["lang"])
+
     def test_work_is_counted_since_the_last_call(self):
         first = self.session.work()
         self.assertEqual(first.counts["frames"], 0)
