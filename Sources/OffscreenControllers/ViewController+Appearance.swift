@@ -112,6 +112,22 @@ extension ViewController {
 }
 
 extension ViewController: ViewOwner {
+  package final var hidesStatusBar: Bool {
+    controllerOfStatusBar(\.childForStatusBarHidden).prefersStatusBarHidden
+  }
+
+  /// The controller that decides about the status bar of the window whose root controller this is: the one that was
+  /// presented last, or the child to which it leaves the decision.
+  package final func controllerOfStatusBar(
+    _ child: KeyPath<ViewController, ViewController?>
+  ) -> ViewController {
+    var controller: ViewController = self
+    while let presented = controller.presentedViewController { controller = presented }
+    // A controller that returns itself decides.
+    while let next = controller[keyPath: child], next !== controller { controller = next }
+    return controller
+  }
+
   package var addedSafeAreaInsets: EdgeInsets { additionalSafeAreaInsets.adding(containerInsets) }
   package var minimumMargins: DirectionalEdgeInsets { systemMinimumLayoutMargins }
   package var respectsMinimumMargins: Bool { viewRespectsSystemMinimumLayoutMargins }

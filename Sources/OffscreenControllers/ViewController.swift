@@ -175,8 +175,8 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Status bar and orientation
 
-  // There is no status bar, and a stage keeps its orientation, so nothing here reads these properties. Tests
-  // of a controller do.
+  // The status bar is not drawn, and a stage keeps its orientation, so nothing here reads most of these properties.
+  // Tests of a controller do.
 
   /// The style of the status bar over the controller; `default` unless overridden.
   open var preferredStatusBarStyle: StatusBarStyle { .default }

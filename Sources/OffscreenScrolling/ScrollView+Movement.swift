@@ -17,6 +17,7 @@ extension ScrollView {
     }
     guard host != nil else {
       stop(at: offset)
+      if isScrollingToTop { return endScrollingToTop() }
       called(delegate)?.scrollViewDidEndScrollingAnimation(self)
       return
     }
@@ -110,6 +111,7 @@ extension ScrollView {
       guard isDecelerationAnnounced else { return }
       isDecelerationAnnounced = false
       called(delegate)?.scrollViewDidEndDecelerating(self)
+    case .animation where isScrollingToTop: endScrollingToTop()
     case .animation:
       called(delegate)?.scrollViewDidEndScrollingAnimation(self)
     case .adjustment:

@@ -85,10 +85,13 @@ open class ScrollView: View {
     set { bounds.origin = newValue }
   }
 
-  /// Whether a tap on a status bar scrolls to the top; true by default.
+  /// Whether a tap on the status bar, which is the top of the window's safe area, scrolls to the top; true by default.
   ///
-  /// Stored, but without effect, because there is no status bar.
+  /// As in UIKit, nothing happens on a phone if several scroll views on the screen have it set, nor if the delegate returns
+  /// false from `scrollViewShouldScrollToTop(_:)`.
   open var scrollsToTop = true
+  /// Whether the content moves to the top because the status bar was tapped.
+  var isScrollingToTop = false
 
   /// The size of the content; zero by default.
   ///

@@ -34,6 +34,12 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when an offset set with animation has been reached, or its animation was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
+  /// Whether a tap on the status bar may scroll to the top; true by default.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+
+  /// Called when the content has reached the top after a tap on the status bar.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+
   /// Called when `adjustedContentInset` has changed, for any reason.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
@@ -68,6 +74,10 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   /// Returns nil.

@@ -119,6 +119,7 @@ open class PagingScrollView: ScrollView {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isPagingEnabled = true
+    scrollsToTop = false
     clipsToBounds = false
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false

@@ -12,6 +12,7 @@ final class SwipePager: ScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isPagingEnabled = true
+    scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
     alwaysBounceHorizontal = false
     showsHorizontalScrollIndicator = false

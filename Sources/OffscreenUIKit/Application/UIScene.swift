@@ -96,28 +96,17 @@ public final class UIStatusBarManager: NSObject {
 
   /// The rectangle above the safe area, in the window; zero while the bar is hidden.
   public var statusBarFrame: CGRect {
-    guard let window, !isStatusBarHidden else { return .zero }
-    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+    guard let window, window.statusBarHeight > 0 else { return .zero }
+    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.statusBarHeight)
   }
 
   /// Whether the frontmost controller, or the child that decides for it, prefers a hidden bar.
-  public var isStatusBarHidden: Bool {
-    controller(deciding: \.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
-  }
+  public var isStatusBarHidden: Bool { window?.rootViewController?.hidesStatusBar ?? false }
 
   /// The style that the frontmost controller, or the child that decides for it, prefers.
   public var statusBarStyle: UIStatusBarStyle {
-    controller(deciding: \.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
-  }
-
-  private func controller(
-    deciding child: KeyPath<UIViewController, UIViewController?>
-  ) -> UIViewController? {
-    guard var controller = window?.rootViewController else { return nil }
-    while let presented = controller.presentedViewController { controller = presented }
-    // A controller that returns itself decides.
-    while let next = controller[keyPath: child], next !== controller { controller = next }
-    return controller
+    let controller = window?.rootViewController?.controllerOfStatusBar(\.childForStatusBarStyle)
+    return controller?.preferredStatusBarStyle ?? .default
   }
 }
 

@@ -69,6 +69,9 @@ final class TouchDispatcher {
       delivery.deliver(phase, with: event)
     }
     finishEvent()
+    if phase == .ended, touchesDown.isEmpty, window.isStatusBarTap(touch) {
+      window.statusBarWasTapped()
+    }
   }
 
   /// Delivers the changes that were withheld for a time that has passed, and resets finished

@@ -9,6 +9,8 @@ package protocol ViewOwner: Responder {
   var minimumMargins: DirectionalEdgeInsets { get }
   /// Whether the view's margins are not smaller than these.
   var respectsMinimumMargins: Bool { get }
+  /// Whether the status bar of the window whose root controller this is is hidden.
+  var hidesStatusBar: Bool { get }
   /// Called before the view enters a window, or with nil before it leaves one.
   func viewWillMove(toWindow window: Window?)
   /// Called after the view has entered a window, or with nil after it has left one.

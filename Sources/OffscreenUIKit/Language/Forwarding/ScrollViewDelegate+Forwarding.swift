@@ -56,6 +56,16 @@ extension ScrollViewDelegate where Self: ForwardingObject {
   }
 
   /// Passes the call on.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    receiver("scrollViewShouldScrollToTop:").scrollViewShouldScrollToTop(scrollView)
+  }
+
+  /// Passes the call on.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+    receiver("scrollViewDidScrollToTop:").scrollViewDidScrollToTop(scrollView)
+  }
+
+  /// Passes the call on.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
     receiver("scrollViewDidChangeAdjustedContentInset:").scrollViewDidChangeAdjustedContentInset(
       scrollView)

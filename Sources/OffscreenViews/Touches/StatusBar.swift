@@ -1,0 +1,58 @@
+package import Foundation
+import OffscreenGeometry
+
+/// A view that a tap on the status bar may scroll to its top.
+package protocol TopScrolling: View {
+  /// Whether a tap on the status bar scrolls the view.
+  var scrollsToTop: Bool { get }
+  /// Scrolls to the top with animation, unless the view is there or its delegate refuses.
+  func scrollToTop()
+}
+
+// The status bar is not drawn and no view, so that a touch on it also reaches the view below.
+extension Window {
+  /// The height of the status bar in points: the top of the safe area; 0 while the root controller hides the bar.
+  package final var statusBarHeight: CGFloat {
+    rootOwner?.hidesStatusBar == true ? 0 : safeAreaInsets.top
+  }
+
+  /// Whether a finger that was lifted has tapped the status bar.
+  final func isStatusBarTap(_ touch: Touch) -> Bool {
+    let (start, end, height) = (
+      touch.startLocationInWindow, touch.locationInWindow, statusBarHeight
+    )
+    guard height > 0, start.distance(to: end) <= TapLimits.travel else { return false }
+    return [start, end].allSatisfy {
+      0 <= $0.y && $0.y < height && 0 <= $0.x && $0.x < bounds.width
+    }
+  }
+
+  /// Scrolls a view to its top, as UIKit does when the status bar is tapped: on a pad the one that is nearest to the bar, and
+  /// on other devices the only one on the screen; with several of them nothing happens.
+  ///
+  /// - Complexity: O(views).
+  final func statusBarWasTapped() {
+    let views = topScrollingViews
+    guard views.count == 1 || traitCollection.userInterfaceIdiom == .pad else { return }
+    views.min { $0.top < $1.top }?.view.scrollToTop()
+  }
+
+  /// The views on the screen that a tap on the status bar scrolls, and their upper edges in the window.
+  private final var topScrollingViews: [(view: any TopScrolling, top: CGFloat)] {
+    var found: [(view: any TopScrolling, top: CGFloat)] = []
+    var pending: [(view: View, visible: CGRect)] = [(self, bounds)]
+    while let (view, visible) = pending.popLast() {
+      guard !view.isHidden, view.alpha >= 0.01 else { continue }
+      let frame = convert(view.bounds, from: view)
+      if let view = view as? any TopScrolling, view.scrollsToTop,
+        !frame.intersection(visible).isEmpty
+      {
+        found.append((view, frame.minY))
+      }
+      let inner = view.clipsToBounds ? visible.intersection(frame) : visible
+      guard !inner.isEmpty else { continue }
+      for subview in view.subviews.reversed() { pending.append((subview, inner)) }
+    }
+    return found
+  }
+}
