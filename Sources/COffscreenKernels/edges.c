@@ -43,13 +43,9 @@ static inline int64_t shift_to_even(int64_t value, int bits) {
 
 // MARK: Edges
 
-/// Grows the list if its capacity is too small for `count` more edges; sets `failed` if that
-/// exceeds the limit or memory runs out.
-///
-/// The capacity grows by a factor of four: the system provides memory only once it is written to,
-/// so unused capacity costs nothing.
-static inline bool reserve(builder *b, size_t count) {
-  off_edge_list *list = b->list;
+// The capacity grows by a factor of four: the system provides memory only once it is written to, so
+// unused capacity costs nothing.
+bool off_edges_reserve(off_edge_list *list, size_t count) {
   if (list->capacity - list->count >= count) return true;
   size_t capacity = list->capacity ? list->capacity * 4 : 1024;
   while (capacity < list->count + count) capacity *= 2;
@@ -57,12 +53,21 @@ static inline bool reserve(builder *b, size_t count) {
   const bool fits = list->count + count <= OFF_EDGE_LIMIT;
   off_edge *edges = fits ? realloc(list->edges, capacity * sizeof(off_edge)) : NULL;
   if (!edges) {
-    b->failed = list->is_full = true;
+    list->is_full = true;
     return false;
   }
   list->edges = edges;
   list->capacity = capacity;
   return true;
+}
+
+/// Reserves room in the list for `count` more edges; sets `failed` if there is none.
+static inline bool reserve(builder *b, size_t count) {
+  const off_edge_list *list = b->list;
+  if (list->capacity - list->count >= count) return true;
+  if (off_edges_reserve(b->list, count)) return true;
+  b->failed = true;
+  return false;
 }
 
 static void add_edge(builder *b, grid_point from, grid_point to) {

@@ -274,6 +274,8 @@ open class SegmentedControl: Control {
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     canvas.fill(bounds, cornerRadius: Self.cornerRadius, with: .tertiarySystemFill)
     let frames = frames
+    // The lines follow the thumb while it moves.
+    canvas.dependOnOthers()
     let covered = coveredByThumb
     for index in frames.indices.dropFirst() {
       let x = max(frames[index].minX, frames[index - 1].minX)

@@ -40,6 +40,88 @@ import Testing
     withExtendedLifetime(held) {}
   }
 
+  /// Drawings that take over the parts of a former one, with a former one that is left out now and then.
+  @Test(arguments: UInt64(1)...4)
+  func drawingsOfTakenPartsEqualWholeOnes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var drawing = ChangingDrawing(using: &generator)
+    var former: DisplayList?
+    var takenCount = 0
+    let renderer = Renderer()
+    for index in 0..<Self.changeCount {
+      drawing.change(using: &generator)
+      let (list, taken) = drawing.list(takingPartsOf: former)
+      takenCount += taken
+      let whole = drawing.list()
+      guard renderer.render(list) == renderer.render(whole), list.box == whole.box else {
+        Issue.record("seed \(seed), change \(index): the picture is not that of a whole drawing")
+        return
+      }
+      former = Int.random(in: 0..<16, using: &generator) == 0 ? nil : list
+    }
+    #expect(takenCount > Self.changeCount)
+  }
+
+  /// A part depends on the map to pixels, the clip, the opacity, the group and the size under which it was recorded.
+  @Test func partsAreTakenOnlyWhereTheyWouldBeTheSame() {
+    func list(
+      taking former: DisplayList? = nil, key: UInt64 = 0, width: Int = 20,
+      _ prepare: (Canvas) -> Void = { _ in }
+    ) -> (list: DisplayList, key: UInt64, isTaken: Bool) {
+      let canvas = Canvas(width: width, height: 20, scale: 1, takingPartsOf: former)
+      prepare(canvas)
+      if let taken = canvas.takePart(key) { return (canvas.finish(), taken, true) }
+      let isKept = canvas.beginPart()
+      canvas.fill(CGRect(x: 1, y: 1, width: 5, height: 5), cornerRadius: 2, with: .red)
+      let new = isKept ? canvas.endPart() : 0
+      return (canvas.finish(), new, false)
+    }
+    let first = list()
+    #expect(first.key > 1)
+    let second = list(taking: first.list, key: first.key)
+    #expect(second.isTaken && second.key != first.key)
+    #expect(list(taking: second.list, key: second.key).isTaken)
+    #expect(!list(taking: second.list, key: first.key).isTaken, "a key of an older drawing")
+    #expect(!list(key: first.key).isTaken)
+    let changes: [(Canvas) -> Void] = [
+      { $0.translate(x: 1, y: 0) }, { $0.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4)) },
+      { $0.clip(to: CGRect(x: 0.5, y: 0, width: 9, height: 9)) },
+      { $0.clip(to: CGRect(x: 0, y: 0, width: 9, height: 9), cornerRadius: 3) },
+      { $0.setAlpha(0.5) }, { $0.setBlendMode(.multiply) }, { $0.beginLayer(alpha: 0.5) },
+      { $0.multiplyOpacity(by: 0.5) }, { $0.owner = 3 },
+    ]
+    for (index, change) in changes.enumerated() {
+      #expect(!list(taking: first.list, key: first.key, change).isTaken, "change \(index)")
+    }
+    #expect(!list(taking: first.list, key: first.key, width: 21).isTaken)
+    for (index, change) in changes.enumerated() where index > 1 {
+      #expect(list(change).key == 0, "change \(index) is kept")
+    }
+  }
+
+  @Test func partsThatFollowOtherStateAreNotKept() {
+    let canvas = Canvas(width: 20, height: 20, scale: 1, takingPartsOf: nil)
+    let draw: [(isKept: Bool, () -> Void)] = [
+      (true, { canvas.fill(CGRect(x: 1, y: 1, width: 5, height: 5), with: .red) }),
+      (false, { canvas.followsNotedState = false }), (false, { canvas.dependOnOthers() }),
+      (
+        true,
+        {
+          canvas.beginLayer(blurRadius: 2)
+          canvas.fill(CGRect(x: 1, y: 1, width: 5, height: 5), with: .red)
+          canvas.endLayer()
+        }
+      ), (true, {}),
+    ]
+    for (index, (isKept, body)) in draw.enumerated() {
+      #expect(canvas.beginPart())
+      #expect(!canvas.beginPart(), "a part in another one")
+      body()
+      #expect((canvas.endPart() > 0) == isKept, "part \(index)")
+    }
+    #expect(!canvas.finish().followsNotedState)
+  }
+
   @Test func bandsThatStayAreNotDrawn() {
     var kept = KeptDrawing()
     var picture = kept.render(twoSquares(lower: .red))
@@ -94,12 +176,15 @@ extension Pixmap {
 private struct ChangingDrawing {
   private let width = 41
   private let height = 62
-  /// A piece is drawn from its seed alone.
-  private var pieces: [UInt64]
+  /// A piece is drawn from its seed alone, and has a key of its part in the last drawing that keeps parts.
+  private var pieces: [(seed: UInt64, key: UInt64)]
   private let images: [Pixmap]
+  private let glyphs = GlyphOutlines { glyph in
+    Path(roundedRect: CGRect(x: 0, y: 0, width: 3 + glyph, height: 5), cornerRadius: 1)
+  }
 
   init(using generator: inout SeededGenerator) {
-    pieces = (0..<8).map { _ in UInt64.random(in: 0...9_999, using: &generator) }
+    pieces = (0..<8).map { _ in (UInt64.random(in: 0...9_999, using: &generator), 0) }
     images = (0..<3).map { index in
       var pixmap = Pixmap(width: 5 + index, height: 6)
       for y in 0..<6 {
@@ -113,7 +198,7 @@ private struct ChangingDrawing {
   }
 
   mutating func change(using generator: inout SeededGenerator) {
-    let piece = UInt64.random(in: 0...9_999, using: &generator)
+    let piece = (seed: UInt64.random(in: 0...9_999, using: &generator), key: UInt64(0))
     let place = Int.random(in: 0...pieces.count, using: &generator)
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: break
@@ -126,11 +211,31 @@ private struct ChangingDrawing {
 
   func list() -> DisplayList {
     let canvas = Canvas(width: width, height: height)
-    for piece in pieces {
-      var brush = Brush(generator: SeededGenerator(seed: piece), canvas: canvas, images: images)
-      brush.drawPiece(depth: 0)
-    }
+    for piece in pieces { draw(piece.seed, on: canvas) }
     return canvas.finish()
+  }
+
+  /// The same drawing, in which each piece is a part that is taken over if it can be, and the number of those.
+  mutating func list(takingPartsOf former: DisplayList?) -> (list: DisplayList, taken: Int) {
+    let canvas = Canvas(width: width, height: height, scale: 1, takingPartsOf: former)
+    var taken = 0
+    for index in pieces.indices {
+      if let key = canvas.takePart(pieces[index].key) {
+        pieces[index].key = key
+        taken += 1
+        continue
+      }
+      let isKept = canvas.beginPart()
+      draw(pieces[index].seed, on: canvas)
+      pieces[index].key = isKept ? canvas.endPart() : 0
+    }
+    return (canvas.finish(), taken)
+  }
+
+  private func draw(_ seed: UInt64, on canvas: Canvas) {
+    var brush = Brush(
+      generator: SeededGenerator(seed: seed), canvas: canvas, images: images, glyphs: glyphs)
+    brush.drawPiece(depth: 0)
   }
 }
 
@@ -139,6 +244,7 @@ private struct Brush {
   var generator: SeededGenerator
   let canvas: Canvas
   let images: [Pixmap]
+  let glyphs: GlyphOutlines
 
   mutating func drawPiece(depth: Int) {
     canvas.save()
@@ -176,7 +282,7 @@ private struct Brush {
   }
 
   private mutating func fill() {
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0: canvas.fill(rect(), with: color())
     case 1: canvas.fill(rect(), cornerRadius: number(0...12), with: color())
     case 2: canvas.fill(path(), rule: .evenOdd, with: color())
@@ -197,6 +303,9 @@ private struct Brush {
       canvas.draw(
         image(), in: rect(), capInsets: EdgeInsets(top: 1, left: 2, bottom: 2, right: 1),
         resizingMode: chance(50) ? .tile : .stretch, interpolation: .linear)
+    case 8:
+      let placed = (0..<3).map { GlyphPlacement(glyph: $0 % 2, origin: point()) }
+      canvas.fill(placed, of: glyphs, size: 1, with: color())
     default:
       canvas.fillShadow(
         of: rect(), cornerRadius: number(0...6), offset: CGSize(width: 1, height: 2),

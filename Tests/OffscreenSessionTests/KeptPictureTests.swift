@@ -42,6 +42,56 @@ import Testing
     }
   }
 
+  /// What layers show is recorded again only if they or what they inherit have changed.
+  @Test func unchangedLayersAreNotRecordedAgain() {
+    let stage = Stage(size: CGSize(width: 80, height: 100))
+    let box = View(frame: CGRect(x: 0, y: 0, width: 80, height: 100))
+    let labels = (0..<5).map { index in
+      let label = Label(frame: CGRect(x: 0, y: 20 * index, width: 80, height: 20))
+      label.text = "\(index)"
+      return label
+    }
+    for label in labels.prefix(3) { box.addSubview(label) }
+    for view in [box, labels[3], labels[4]] { stage.window.addSubview(view) }
+    let other = Stage(size: stage.window.bounds.size)
+    _ = stage.render()
+    #expect(stage.takenPartCount == 0)
+    let changes: [(name: String, taken: Int, change: () -> Void)] = [
+      ("nothing else", 4, {}), ("a text", 3, { labels[0].text = "a" }),
+      ("a colour that is not drawn", 3, { labels[1].highlightedTextColor = .red }),
+      ("a place", 3, { labels[2].frame.origin.x = 3 }),
+      ("a background around labels", 4, { box.backgroundColor = .red }),
+      ("a place around labels", 1, { box.frame.origin.y = 1 }),
+      ("a picture at another scale", 4, { _ = stage.window.snapshot(scale: 2) }),
+      ("an opacity around labels", 1, { box.alpha = 0.5 }),
+      ("no opacity around labels", 1, { box.alpha = 1 }),
+      ("a view that is hidden", 3, { labels[3].isHidden = true }),
+      ("a view that is shown again", 3, { labels[3].isHidden = false }),
+      ("an order", 4, { stage.window.sendSubviewToBack(labels[3]) }),
+      ("another superview", 0, { labels[3].addSubview(box) }), ("a label that clips others", 3, {}),
+      ("a tint", 0, { stage.window.tintColor = .red }),
+      ("an appearance", 0, { box.overrideUserInterfaceStyle = .dark }),
+      ("traits", 0, { stage.traitCollection = TraitCollection(userInterfaceStyle: .dark) }),
+      ("a direction", 0, { box.semanticContentAttribute = .forceRightToLeft }),
+      ("a turned geometry", 0, { stage.window.layer.isGeometryFlipped = true }),
+      (
+        "a way through another stage", 0,
+        {
+          other.window.addSubview(labels[3])
+          _ = other.render()
+          stage.window.addSubview(labels[3])
+        }
+      ),
+    ]
+    for (index, (name, taken, change)) in changes.enumerated() {
+      labels[4].text = "\(index) more"
+      change()
+      let picture = stage.render()
+      #expect(stage.takenPartCount == taken, "\(name)")
+      #expect(picture == stage.window.snapshot(), "\(name)")
+    }
+  }
+
   @Test func customDrawingIsAskedForEachPicture() {
     let views: [any View & DrawingCounting] = [CountingView(), CountingLabel(), CountingContext()]
     for view in views {

@@ -30,7 +30,7 @@ struct PictureSession {
     text.text = "Some text"
     let label = Label()
     label.text = "Label"
-    let segments = SegmentedControl(items: ["A", "B"])
+    let segments = SegmentedControl(items: ["A", "B", "C"])
     let pages = PageControl()
     pages.numberOfPages = 3
     let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
@@ -268,7 +268,7 @@ struct PictureSession {
     case (3, let segments as SegmentedControl):
       segments.setWidth(CGFloat(number(0...20)), forSegmentAt: 1)
     case (4, let segments as SegmentedControl): segments.selectedSegmentTintColor = color()
-    case (_, let segments as SegmentedControl): segments.selectedSegmentIndex = number(-1...1)
+    case (_, let segments as SegmentedControl): segments.selectedSegmentIndex = number(-1...2)
     case (2, let pages as PageControl): pages.numberOfPages = number(0...4)
     case (3, let pages as PageControl): pages.pageIndicatorTintColor = color()
     case (4, let pages as PageControl): pages.hidesForSinglePage.toggle()

@@ -60,6 +60,10 @@ bool off_edges_add_path(off_edge_list *list, const uint8_t *verbs, size_t verb_c
                         const double *points, const double matrix[6], off_bounds visible,
                         off_bounds *bounds);
 
+/// Makes room for `count` more edges. Returns false if they would exceed the limit or memory:
+/// `is_full` is then set.
+bool off_edges_reserve(off_edge_list *list, size_t count);
+
 /// Frees the list's memory and makes it empty.
 void off_edges_free(off_edge_list *list);
 

@@ -2,11 +2,13 @@ extension Canvas {
   /// Records that the drawing depends on a file.
   package func use(_ source: any PixelSource) {
     list.sources.add(source)
+    partRecording?.open?.part.sources.append(source)
   }
 
   /// Records that text is drawn without a character or feature that its fonts lack.
   package func lack(_ gap: FontGap) {
     list.fontGaps.insert(gap)
+    partRecording?.open?.part.fontGaps.append(gap)
   }
 
   /// Records that the drawing leaves something out because of a limit.
@@ -17,8 +19,8 @@ extension Canvas {
   /// Records, for a drawn pixmap, the files it depends on, the gaps in its fonts, and the limits it
   /// exceeded.
   func useSources(of pixmap: Pixmap) {
-    for source in pixmap.sources { list.sources.add(source) }
-    list.fontGaps.formUnion(pixmap.fontGaps)
+    for source in pixmap.sources { use(source) }
+    for gap in pixmap.fontGaps { lack(gap) }
     list.exceededLimits.formUnion(pixmap.exceededLimits)
   }
 }

@@ -46,6 +46,8 @@ public final class Canvas {
   @safe @exclusivity(unchecked) var layers: [OpenLayer] = []
   /// The number that later commands carry, to tell what drew them; 0 at first.
   @safe @exclusivity(unchecked) package var owner: Int32 = 0
+  /// The parts of the drawing, if they are kept.
+  @safe @exclusivity(unchecked) var partRecording: PartRecording?
   /// The saved states and open layers that the present drawing code must not restore or end.
   private var fence: Fence?
 
@@ -321,6 +323,7 @@ public final class Canvas {
     demand(fence == nil, "A view's draw(_:in:) cannot finish the canvas that it draws on.")
     while !layers.isEmpty { endLayer() }
     var finished = list
+    finished.reducedPixelCount += scaledPictures.reducedPixelCount
     if edges.isFull { finished.exceededLimits.insert(.edges) }
     finished.edges = edges.take()
     list = DisplayList(width: list.width, height: list.height)
@@ -329,6 +332,7 @@ public final class Canvas {
     scaledPictures.removeAll()
     state.clip.forgetNodes()
     saved = []
+    partRecording = nil
     return finished
   }
 }

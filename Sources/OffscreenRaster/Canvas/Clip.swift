@@ -26,6 +26,9 @@ struct Clip {
   /// Whether all pixels in the clip's bounds are completely inside it.
   var cutsNoPixel: Bool { shapeNode == nil && rect.isAligned }
 
+  /// Whether the clip is one rectangle of whole pixels.
+  var isRectOfPixels: Bool { cutsNoPixel && parts.isEmpty }
+
   /// Intersects the clip with an axis-aligned rectangle.
   mutating func intersect(_ other: GridRect) {
     rect = rect.intersection(other)

@@ -5,7 +5,7 @@ import OffscreenGeometry
 /// A picture of the list that is shown in perspective.
 struct ProjectionPaint: Sendable {
   /// The index of the picture.
-  let picture: Int32
+  var picture: Int32
   /// The position in the picture of each device pixel, relative to `firstPixel`.
   private let positions: off_projection
   private let firstPixel: (x: Int, y: Int)

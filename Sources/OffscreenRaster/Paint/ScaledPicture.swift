@@ -86,6 +86,9 @@ final class PixelRoom: Sendable {
     left = Mutex(count)
   }
 
+  /// The number of pixels that are left.
+  var count: Int { left.withLock(\.self) }
+
   /// Reserves memory for a number of pixels; returns whether enough was left.
   func take(_ count: Int) -> Bool {
     left.withLock { left in
@@ -128,11 +131,13 @@ final class ScaledPictureCache {
   private var reduced: [ReducedKey: (source: Pixmap, result: Pixmap)] = [:]
   private var room = PixelRoom(scaledCount)
   private var reducedRoom = PixelRoom(reducedCount)
+  /// The number of pixels of all reduced pictures so far.
+  var reducedPixelCount: Int { Self.reducedCount - reducedRoom.count }
 
   /// The number of pixels of all scaled pictures: 64 MB.
   private static let scaledCount = 1 << 24
   /// The number of pixels of all reduced pictures: 256 MB.
-  private static let reducedCount = 1 << 26
+  static let reducedCount = 1 << 26
 
   /// Adds a place to the picture that is shown there; pictures that differ only in their place are
   /// one object.

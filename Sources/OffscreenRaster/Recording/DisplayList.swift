@@ -47,6 +47,13 @@ public struct DisplayList: Sendable {
   /// shown again until the next.
   package internal(set) var followsNotedState = true
 
+  /// The parts that later drawings may take over.
+  var parts = RecordedParts()
+  /// The number of parts of a former drawing that were taken over.
+  package internal(set) var takenPartCount = 0
+  /// The number of pixels of pictures that were made smaller, in this drawing and in those from which parts came.
+  var reducedPixelCount = 0
+
   init(width: Int, height: Int) {
     self.width = width
     self.height = height

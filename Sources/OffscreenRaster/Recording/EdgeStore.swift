@@ -47,6 +47,24 @@ final class EdgeStore {
     return Shape(coverage: .edges(added, rule: rule), bounds: covered)
   }
 
+  /// The number of edges.
+  var count: Int { unsafe list.count }
+
+  /// Makes room for more edges; returns false if the limit does not allow them, or memory ran out.
+  func reserve(_ count: Int) -> Bool {
+    unsafe off_edges_reserve(&list, count)
+  }
+
+  /// Adds edges of another drawing, for which there must be room.
+  func append(_ arena: EdgeArena, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    unsafe arena.withEdges { edges in
+      guard let base = edges.baseAddress, let end = unsafe list.edges else { return }
+      unsafe (end + list.count).update(from: base + range.lowerBound, count: range.count)
+      unsafe list.count += range.count
+    }
+  }
+
   /// Calls `body` with all edges.
   func withEdges(_ body: (UnsafeBufferPointer<off_edge>) -> Void) {
     unsafe body(UnsafeBufferPointer(start: list.edges, count: list.count))

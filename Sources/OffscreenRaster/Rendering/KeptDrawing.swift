@@ -8,7 +8,7 @@ package struct KeptDrawing: Sendable {
   /// The latest picture; nil before the first one.
   package private(set) var picture: Pixmap?
   /// The display list of the latest picture.
-  private var list: DisplayList?
+  package private(set) var list: DisplayList?
   /// The bands in which it was drawn; nil if they were not those of a single plan.
   private var plan: BandPlan?
 

@@ -7,7 +7,7 @@ final class GlyphPictures {
   /// The maximum width and height of a picture; larger glyphs are drawn from their edges.
   static let maximumSide = 256
   /// The maximum size of all pictures; further glyphs are drawn from their edges.
-  private static let byteBudget = 1 << 24
+  static let byteBudget = 1 << 24
 
   private struct SetKey: Hashable {
     var outlines: ObjectIdentifier

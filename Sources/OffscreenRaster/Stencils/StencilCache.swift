@@ -10,7 +10,7 @@ final class StencilCache {
   /// whole.
   private static let maximumBlurredSide = 1024
   /// The maximum size of all stencils; further shapes are drawn from their edges.
-  private static let byteBudget = 1 << 24
+  static let byteBudget = 1 << 24
   /// The maximum size including shadows of other shapes; further ones are not blurred.
   private static let shadowByteBudget = 1 << 28
 

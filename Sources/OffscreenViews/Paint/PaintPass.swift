@@ -318,6 +318,27 @@ struct PaintPass {
       transitions.append(transition)
       transition.begin(on: canvas)
     }
+    let mayKeep = mayKeepPart(of: layer)
+    guard !layer.isLeaf || opened.mask != nil else {
+      canvas.recordPart(of: layer, isKept: mayKeep) {
+        unsafe paintBehindChildren(of: layer, state: state, opened, shadowColor: shadowColor)
+        close(opened)
+      }
+      return canvas.setTransform(outer)
+    }
+    let endsWithChildren = opened.isClipped || opened.hasShadowLayer
+    canvas.recordPart(of: layer, isKept: mayKeep && !endsWithChildren) {
+      unsafe paintBehindChildren(of: layer, state: state, opened, shadowColor: shadowColor)
+    }
+    self.opened.append(opened)
+    steps.append(.leave)
+    unsafe paintChildren(of: layer, state: state)
+  }
+
+  /// Paints what lies behind the children of a layer, and clips to the layer if it clips them.
+  private func paintBehindChildren(
+    of layer: Layer, state: UnsafePointer<LayerState>, _ opened: Opened, shadowColor: Color?
+  ) {
     if let shadowColor {
       unsafe canvas.paintShadowAndBackground(of: state, color: shadowColor)
     } else {
@@ -334,10 +355,12 @@ struct PaintPass {
     } else {
       unsafe canvas.paintContents(of: layer, state: state)
     }
-    guard !layer.isLeaf || opened.mask != nil else { return close(opened) }
-    self.opened.append(opened)
-    steps.append(.leave)
-    unsafe paintChildren(of: layer, state: state)
+  }
+
+  /// Whether what a layer shows follows from itself and from what its window notes.
+  private func mayKeepPart(of layer: Layer) -> Bool {
+    canvas.keepsParts && end == nil && replicators.isEmpty && transitions.isEmpty
+      && layer.flags.isDisjoint(with: .paintsUnlikeItsState)
   }
 
   /// Adds the steps that paint the children of a layer, or the instances of a replicator.
@@ -534,6 +557,25 @@ extension LayerState {
 }
 
 extension Canvas {
+  /// Records what a layer shows, or takes it over from the former drawing if nothing has changed since.
+  ///
+  /// What is kept has to leave the canvas's state as it was, but for the transform, and depends on nothing whose changes
+  /// are not noted.
+  fileprivate func recordPart(of layer: Layer, isKept: Bool, _ paint: () -> Void) {
+    guard isKept else { return paint() }
+    let node = unsafe layer.node
+    if let key = unsafe takePart(node.pointee.recordedPart) {
+      unsafe node.pointee.recordedPart = key
+      return
+    }
+    guard beginPart() else { return paint() }
+    unsafe node.pointee.recordedPart = 1
+    paint()
+    let key = endPart()
+    // Drawing code may have changed the layer.
+    unsafe node.pointee.recordedPart = node.pointee.recordedPart == 1 ? key : 0
+  }
+
   /// Paints the background of a layer that paints nothing else itself, from its superlayer's coordinates.
   fileprivate func paintBackground(of state: UnsafePointer<LayerState>) {
     guard unsafe !state.pointee.isHidden, unsafe state.pointee.alpha > 0,

@@ -16,10 +16,28 @@ extension View {
 
   /// A display list that paints the view's bounds at `scale`, ready for a renderer.
   package func displayList(scale: CGFloat) -> DisplayList {
+    let size = pictureSize(scale: scale)
+    return displayList(on: Canvas(width: size.width, height: size.height, scale: scale))
+  }
+
+  /// The same list, whose parts are kept, with those parts of a former one that have not changed since.
+  ///
+  /// - Complexity: O(visible views), and the cost of recording those that have changed.
+  func displayList(scale: CGFloat, takingPartsOf former: DisplayList?) -> DisplayList {
+    let size = pictureSize(scale: scale)
+    let list = displayList(
+      on: Canvas(
+        width: size.width, height: size.height, scale: scale, takingPartsOf: former))
+    return list.needsWholeRecording ? displayList(scale: scale) : list
+  }
+
+  private func pictureSize(scale: CGFloat) -> (width: Int, height: Int) {
+    let size = paintedState.bounds.size
+    return (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+  }
+
+  private func displayList(on canvas: Canvas) -> DisplayList {
     let bounds = paintedState.bounds
-    let canvas = Canvas(
-      width: Self.pixels(bounds.width * scale), height: Self.pixels(bounds.height * scale),
-      scale: scale)
     canvas.translate(x: -bounds.minX, y: -bounds.minY)
     paint(into: canvas)
     return canvas.finish()
@@ -70,6 +88,7 @@ extension View {
       root = outer
     }
     guard root !== self else { return }
+    canvas.dependOnOthers()
     let stack = CanvasStack.current
     stack.backdropDepth += 1
     let page = root.paintedState.bounds

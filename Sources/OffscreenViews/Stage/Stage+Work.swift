@@ -55,7 +55,7 @@ extension Stage {
   /// The drawing of the window, which is counted if it is a new one.
   func recordedPicture() -> DisplayList {
     guard let log = WorkLog.current, log === workLog else {
-      return window.displayList(scale: scale)
+      return recordedParts()
     }
     guard pictureCount.isDue(version: window.pictureVersion, now) else {
       return WorkLog.ignoring { window.displayList(scale: scale) }
@@ -63,6 +63,17 @@ extension Stage {
     let list = window.displayList(scale: scale)
     countPaint(of: list, in: log)
     return list
+  }
+
+  /// The number of layers whose parts the last picture took over from the one before.
+  package var takenPartCount: Int { drawing.list?.takenPartCount ?? 0 }
+
+  /// The drawing of the window, with those parts of the last one that have not changed since.
+  private func recordedParts() -> DisplayList {
+    let version = window.surroundingsVersion
+    let former = version == recordedSurroundings ? drawing.list : nil
+    recordedSurroundings = version
+    return window.displayList(scale: scale, takingPartsOf: former)
   }
 
   private func countPaint(of list: DisplayList, in log: WorkLog) {

@@ -23,7 +23,9 @@ public final class Stage {
   /// The identities of `tickers`, for finding one in constant time.
   private var tickerIDs: Set<ObjectIdentifier> = []
   /// The last picture.
-  private var drawing = KeptDrawing()
+  private(set) var drawing = KeptDrawing()
+  /// What the views inherited when the last picture was recorded.
+  var recordedSurroundings = 0
   /// The events that code has posted to assistive technologies so far, the oldest first; at most the last 1,000.
   public private(set) var postedAccessibilityNotifications: [PostedAccessibilityNotification] = []
   /// The number of all of them, with those that are no longer kept.
@@ -68,7 +70,7 @@ public final class Stage {
     }
     traits = traits(changedBy: new)
     TraitCollection.setSurroundings(traits, of: self)
-    window.pictureMayChange()
+    window.picturesOfAllMayChange()
     change.report()
   }
 

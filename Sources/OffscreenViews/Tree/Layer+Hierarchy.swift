@@ -30,6 +30,7 @@ extension Layer {
     guard layer.parent == nil, !isEnclosed(by: layer) else { return }
     layer.masked?.forgetMask()
     children.insert(layer, at: place)
+    unsafe layer.node.forgetRecordedParts()
     pictureMayChange()
     if layer.flags.needsLayoutPass { layer.leaveLayoutTrail() }
     sublayersMayMove()

@@ -44,7 +44,10 @@ extension Layer {
   }
 
   /// Notes that the window may look different from now on.
-  package final func pictureMayChange() { nearestView?.pictureMayChange() }
+  package final func pictureMayChange() {
+    unsafe node.pointee.recordedPart = 0
+    nearestView?.pictureMayChange()
+  }
 
   /// Notes that the sublayers may have to be positioned again: the bounds or the sublayers have changed.
   final func sublayersMayMove() {

@@ -62,6 +62,7 @@ extension Layer {
       guard state.isGeometryFlipped != newValue else { return }
       state.isGeometryFlipped = newValue
       unsafe node.pointee.touchesOfChildrenMayChange()
+      viewAround?.picturesOfAllMayChange()
       owner?.safeAreaMayChange()
     }
   }

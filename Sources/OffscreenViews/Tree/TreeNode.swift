@@ -41,6 +41,9 @@ import OffscreenGeometry
   var index: SiblingIndex?
   /// The turn of the window in which the layer came into it; 0 for one that came into a tree without a window.
   var arrival: UInt32 = 0
+  /// The key of what the layer shows in the last picture of its stage; 0 if it may have changed since, and 1 while it is
+  /// being recorded.
+  var recordedPart: UInt64 = 0
 
   /// Creates the node of a layer without superlayer and children.
   init(of layer: Layer, state: UnsafeMutablePointer<LayerState>) {
@@ -142,6 +145,27 @@ extension UnsafeMutablePointer<TreeNode> {
   var leavesPlane: Bool {
     unsafe pointee.flags.contains(.standsInSpace)
       || pointee.parent?.pointee.flags.contains(.standsInSpace) == true
+  }
+
+  /// Forgets what the layer and those inside it show in the last picture: they inherit from others now.
+  ///
+  /// - Complexity: O(layers inside).
+  func forgetRecordedParts() {
+    var node = unsafe self
+    while true {
+      unsafe node.pointee.recordedPart = 0
+      if let child = unsafe node.pointee.frontmost {
+        unsafe node = child
+        continue
+      }
+      while unsafe node != self, unsafe node.pointee.behind == nil,
+        let outer = unsafe node.pointee.parent
+      {
+        unsafe node = outer
+      }
+      guard unsafe node != self, let sibling = unsafe node.pointee.behind else { return }
+      unsafe node = sibling
+    }
   }
 
   /// Converts a point from the superview's coordinates; nil if no point of the view's plane shows there.

@@ -68,7 +68,7 @@ extension View {
     let change = TraitChange(below: self)
     flags.set(.overridesTraits, to: traits != nil)
     self[Self.ownTraitsKey] = traits
-    pictureMayChange()
+    picturesOfAllMayChange()
     change.report()
   }
 }

@@ -210,7 +210,7 @@ package import OffscreenText
   }
   /// The tint colour that was set here; nil inherits.
   package final var ownTintColor: Color? {
-    didSet { pictureMayChange() }
+    didSet { picturesOfAllMayChange() }
   }
 
   /// Called after the effective tint colour has changed; the default does nothing.
@@ -573,7 +573,7 @@ package import OffscreenText
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
-      pictureMayChange()
+      picturesOfAllMayChange()
       setNeedsLayout()
       directionDidChange()
     }
@@ -728,7 +728,16 @@ extension View {
   /// All state on which a picture depends calls this when it changes: layers and the links of the
   /// tree, traits, tint and direction, and the state drawn by classes that call
   /// `drawsNotedState(as:)`.
-  package final func pictureMayChange() { windowReference?.pictureVersion &+= 1 }
+  package final func pictureMayChange() {
+    unsafe node.pointee.recordedPart = 0
+    windowReference?.pictureVersion &+= 1
+  }
+
+  /// Notes that the view and all others in its window may look different, because of something that they inherit.
+  final func picturesOfAllMayChange() {
+    pictureMayChange()
+    windowReference?.surroundingsVersion &+= 1
+  }
 
   /// The superview, whose list of children sets this link and clears it before it is deallocated.
   final var parent: View? { unsafe node.pointee.parent?.pointee.owner }

@@ -15,7 +15,7 @@ open class Window: View {
   /// Only `becomeFirstResponder()` and `resignFirstResponder()` set it.
   public final internal(set) weak var firstResponder: Responder? {
     didSet {
-      pictureMayChange()
+      picturesOfAllMayChange()
       if postponements == 0 { keyboard?.firstResponderDidChange() }
     }
   }
@@ -126,6 +126,8 @@ final class WindowReference {
   private(set) weak var window: Window?
   /// A number that rises with every reported change of the window's appearance.
   var pictureVersion = 0
+  /// A number that rises with every change of what views inherit, such as traits and colours.
+  var surroundingsVersion = 0
   /// Whether any safe area has been smaller than the window.
   var tracksSafeArea = false
   /// The number of the stage's present turn: it rises whenever time passes or a picture is drawn.
@@ -172,6 +174,8 @@ extension Window {
 
   /// A number that rises with every reported change of the window's appearance.
   package final var pictureVersion: Int { windowReference?.pictureVersion ?? 0 }
+  /// A number that rises with every change of what the window's views inherit.
+  final var surroundingsVersion: Int { windowReference?.surroundingsVersion ?? 0 }
 
   /// Tells a controller once when the next layout is over.
   package final func reportShown(to owner: any ViewOwner) {
