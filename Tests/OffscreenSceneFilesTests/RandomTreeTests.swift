@@ -108,7 +108,9 @@ private struct RandomTree {
   }
 
   private mutating func mapping(of fields: [ValueShape.Field], depth: Int) -> String {
-    let excluding = [["count", "cells", "sections"], ["color", "gradient"]]
+    let excluding = [
+      ["count", "cells", "sections"], ["color", "gradient"], ["pointSize", "textStyle"],
+    ]
     var kept = fields.filter { !Self.leftOut.contains($0.key) }
     var needed: Set<String> = []
     for keys in excluding where kept.count(where: { keys.contains($0.key) }) > 1 {
@@ -119,10 +121,14 @@ private struct RandomTree {
     }
     if kept.contains(where: { $0.key == "system" }) {
       // A system image or a tile.
-      let own: Set = ["system", "pointSize", "weight", "scale"]
+      let own: Set = ["system", "pointSize", "textStyle", "weight", "scale"]
       let isSystem = isHit(30)
       kept.removeAll { own.contains($0.key) != isSystem && $0.key != "symbolColor" }
       needed = isSystem ? ["system"] : needed.subtracting(own)
+    }
+    if kept.contains(where: { $0.key == "lineWidth" }) {
+      // Numbers that only one style of an indicator has.
+      kept.removeAll { ["offset", "lineWidth", "minimumWidth"].contains($0.key) }
     }
     var entries: [String] = []
     for field in kept where field.isRequired || needed.contains(field.key) || isHit(30) {

@@ -7,6 +7,11 @@ import OffscreenSnapshots
 import Testing
 
 @Suite struct ViewBuilderTests {
+  /// Keys of mappings that exclude others, or go with one value of another.
+  private let conflicting: Set = [
+    "sections", "cells", "gradient", "image", "offset", "lineWidth", "minimumWidth",
+  ]
+
   /// Values that fit a form, as a scene file writes them.
   private func samples(_ shape: ValueShape) -> [String] {
     switch shape {
@@ -27,7 +32,7 @@ import Testing
     case .object(let fields):
       [
         "{ "
-          + fields.filter { !["sections", "cells", "gradient", "image"].contains($0.key) }
+          + fields.filter { !conflicting.contains($0.key) }
           .map { "\($0.key): \(samples($0.shape)[0])" }.joined(separator: ", ") + " }"
       ]
     }
