@@ -515,6 +515,20 @@ static void test_off_edges_add_path(void) {
   off_edges_free(&list);
 }
 
+// Reserves room twice, writes to its end, and asks for more than the limit.
+static void test_off_edges_reserve(void) {
+  off_edge_list list = {0};
+  for (int i = 0; i < 2; i++) {
+    const size_t count = (size_t)between(0, 3000);
+    add_number(off_edges_reserve(&list, count));
+    for (size_t k = 0; k < count; k++) list.edges[list.count++] = (off_edge){(int32_t)k, 1, 2, 3};
+  }
+  add(list.edges, list.count * sizeof(off_edge));
+  add_number(off_edges_reserve(&list, OFF_EDGE_LIMIT + 1));
+  add_number(list.is_full);
+  off_edges_free(&list);
+}
+
 static void test_off_gradient_colors(void) {
   const int32_t bits = (int32_t)between(0, 10);
   const size_t size = ((size_t)1 << bits) + 1, count = 1 + count_up_to(5);
@@ -859,6 +873,7 @@ static const test other_tests[] = {
     TEST(off_cells_add_by_division),
     TEST(off_snap),
     TEST(off_edges_add_path),
+    TEST(off_edges_reserve),
     TEST(off_gradient_colors),
     TEST(off_fetch_gradient),
     TEST(off_hash128),
