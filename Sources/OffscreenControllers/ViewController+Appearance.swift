@@ -116,13 +116,24 @@ extension ViewController: ViewOwner {
     controllerOfStatusBar(\.childForStatusBarHidden).prefersStatusBarHidden
   }
 
-  /// The controller that decides about the status bar of the window whose root controller this is: the one that was
-  /// presented last, or the child to which it leaves the decision.
+  package final var presentedView: View? {
+    let frontmost = frontmostPresented
+    return frontmost === self ? nil : frontmost.viewIfLoaded
+  }
+
+  /// The controller that is presented last above this one; itself without one.
+  private final var frontmostPresented: ViewController {
+    var controller: ViewController = self
+    while let presented = controller.presentedViewController { controller = presented }
+    return controller
+  }
+
+  /// The controller that decides about the status bar of a window whose root controller this is: the frontmost one, or
+  /// the child to which it leaves the decision.
   package final func controllerOfStatusBar(
     _ child: KeyPath<ViewController, ViewController?>
   ) -> ViewController {
-    var controller: ViewController = self
-    while let presented = controller.presentedViewController { controller = presented }
+    var controller = frontmostPresented
     // A controller that returns itself decides.
     while let next = controller[keyPath: child], next !== controller { controller = next }
     return controller

@@ -8,12 +8,15 @@ extension ScrollView: TopScrolling {
     else { return }
     let isAnimated = host != nil
     isScrollingToTop = !isAnimated
-    setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: true)
+    setContentOffset(CGPoint(x: contentOffset.x, y: topOffset), animated: true)
     if isAnimated { isScrollingToTop = machine.movementKind == .animation }
   }
 
+  /// The offset at which the beginning of the content is shown, below a large title as it is when it is not collapsed.
+  private var topOffset: CGFloat { offsetLimits(.vertical).lowerBound }
+
   /// Whether content is hidden above the upper edge.
-  private var isBelowTop: Bool { contentOffset.y > -adjustedContentInset.top }
+  private var isBelowTop: Bool { contentOffset.y > topOffset }
 
   /// Tells the delegate that the top was reached; something else may have stopped the movement before.
   func endScrollingToTop() {

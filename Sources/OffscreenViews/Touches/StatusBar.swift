@@ -37,12 +37,15 @@ extension Window {
     views.min { $0.top < $1.top }?.view.scrollToTop()
   }
 
-  /// The views on the screen that a tap on the status bar scrolls, and their upper edges in the window.
+  /// The views on the screen that a tap on the status bar scrolls, and their upper edges in the window: only those of
+  /// the frontmost controller if one is presented.
   private final var topScrollingViews: [(view: any TopScrolling, top: CGFloat)] {
     var found: [(view: any TopScrolling, top: CGFloat)] = []
-    var pending: [(view: View, visible: CGRect)] = [(self, bounds)]
+    var pending: [(view: View, visible: CGRect)] = [
+      (rootOwner?.presentedView ?? self, bounds)
+    ]
     while let (view, visible) = pending.popLast() {
-      guard !view.isHidden, view.alpha >= 0.01 else { continue }
+      guard !view.isHidden, unsafe view.alpha >= TreeNode.leastAlpha else { continue }
       let frame = convert(view.bounds, from: view)
       if let view = view as? any TopScrolling, view.scrollsToTop,
         !frame.intersection(visible).isEmpty

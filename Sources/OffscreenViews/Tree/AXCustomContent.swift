@@ -20,7 +20,7 @@ open class AXCustomContent: NSObject {
   /// When the detail is told; `default` unless it was set.
   open var importance = Importance.default
 
-  /// Creates a detail from its name and what it says.
+  /// Creates a detail with a name and a text.
   public init(label: String, value: String) {
     self.label = label
     self.value = value

@@ -84,7 +84,7 @@ import OffscreenGeometry
   }
 
   /// The opacity below which a view is not hit, as in UIKit.
-  fileprivate static var leastAlpha: CGFloat { 0.01 }
+  static var leastAlpha: CGFloat { 0.01 }
 
   /// Inserts a node among the children, directly behind `sibling`, or in front of all without one.
   mutating func link(

@@ -9,8 +9,10 @@ package protocol ViewOwner: Responder {
   var minimumMargins: DirectionalEdgeInsets { get }
   /// Whether the view's margins are not smaller than these.
   var respectsMinimumMargins: Bool { get }
-  /// Whether the status bar of the window whose root controller this is is hidden.
+  /// Whether the controller wants no status bar, if it is the root of its window.
   var hidesStatusBar: Bool { get }
+  /// The view of the controller that is presented last above this one; nil without one.
+  var presentedView: View? { get }
   /// Called before the view enters a window, or with nil before it leaves one.
   func viewWillMove(toWindow window: Window?)
   /// Called after the view has entered a window, or with nil after it has left one.

@@ -1,0 +1,90 @@
+import Foundation
+import Offscreen
+import Testing
+
+/// A controller of a table with 40 rows, with or without a status bar.
+private final class RowsController: ViewController, TableViewDataSource {
+  let table = TableView(frame: .zero, style: .plain)
+  var hidesBar = false
+  override var prefersStatusBarHidden: Bool { hidesBar }
+
+  override func viewDidLoad() {
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.dataSource = self
+    view.addSubview(table)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    TableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
+/// Taps on the status bar over controllers.
+@Suite struct StatusBarScrollingTests {
+  private let stage = Stage(
+    size: CGSize(width: 320, height: 568),
+    safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+
+  private func show(_ controller: ViewController) {
+    stage.window.rootViewController = controller
+    stage.window.layoutIfNeeded()
+  }
+
+  private func tapStatusBar() throws {
+    stage.tap(at: CGPoint(x: 160, y: 10))
+    try stage.settle()
+  }
+
+  @Test func tableReturnsBelowTheLargeTitle() throws {
+    let page = RowsController()
+    page.title = "Rows"
+    let navigation = NavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    show(navigation)
+    let (top, height) = (page.table.contentOffset.y, navigation.navigationBar.frame.height)
+    page.table.contentOffset.y = 500
+    stage.window.layoutIfNeeded()
+    #expect(navigation.navigationBar.frame.height < height)
+    try tapStatusBar()
+    #expect(page.table.contentOffset.y == top)
+    #expect(navigation.navigationBar.frame.height == height)
+  }
+
+  @Test func hiddenBarScrollsNothing() throws {
+    let page = RowsController()
+    page.hidesBar = true
+    show(page)
+    page.table.contentOffset.y = 500
+    try tapStatusBar()
+    #expect(page.table.contentOffset.y == 500)
+  }
+
+  @Test func onlyTheFrontmostControllerScrolls() throws {
+    let (below, above) = (RowsController(), RowsController())
+    show(below)
+    below.table.contentOffset.y = 500
+    above.modalPresentationStyle = .overFullScreen
+    below.present(above, animated: false)
+    stage.window.layoutIfNeeded()
+    above.table.contentOffset.y = 500
+    try tapStatusBar()
+    #expect(above.table.contentOffset.y == -above.table.adjustedContentInset.top)
+    #expect(below.table.contentOffset.y == 500)
+    above.dismiss(animated: false)
+    stage.window.layoutIfNeeded()
+    try tapStatusBar()
+    #expect(below.table.contentOffset.y == -below.table.adjustedContentInset.top)
+  }
+
+  @Test func textViewScrollsLikeAList() throws {
+    let text = TextView(frame: stage.window.bounds)
+    text.text = Array(repeating: "line", count: 100).joined(separator: "\n")
+    stage.window.addSubview(text)
+    stage.window.layoutIfNeeded()
+    text.contentOffset.y = 500
+    try tapStatusBar()
+    #expect(text.contentOffset.y == -text.adjustedContentInset.top)
+  }
+}
