@@ -531,6 +531,10 @@ import Testing
       "import Foundation\nimport QuartzCore\nlet a: Selector",
       "import Foundation\nimport OffscreenUIKit\nlet a: Selector"
     ),
+    (
+      "import Accessibility\nlet a = Accessibility.b",
+      "import OffscreenUIKit\nlet a = Accessibility.b"
+    ),
     ("import Foundation\nlet a: Date", "import Foundation\nlet a: Date"),
     (
       "a.import b\nimport Foundation\nlet a: URLSession",

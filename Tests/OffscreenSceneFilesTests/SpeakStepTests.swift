@@ -168,14 +168,19 @@ import Testing
     }
   }
 
-  @Test func rotorsGoFromPlaceToPlace() throws {
-    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    let labels = (0..<4).map { index in
+  /// Adds labels with their numbers, one below the other.
+  private func addLabels(_ count: Int, to root: View) -> [Label] {
+    (0..<count).map { index in
       let label = Label(frame: CGRect(x: 0, y: 50 * index, width: 100, height: 20))
       label.text = "\(index)"
       root.addSubview(label)
       return label
     }
+  }
+
+  @Test func rotorsGoFromPlaceToPlace() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let labels = addLabels(4, to: root)
     root.accessibilityCustomRotors = [Self.rotor("Warnings", through: [labels[1], labels[3]])]
     let player = try player(root)
     try speak(player, .rotor("Warnings", .next))
@@ -238,12 +243,7 @@ import Testing
   /// The cursor follows what code posts; announcements are kept.
   @Test func postedEventsMoveTheCursor() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-    let labels = (0..<3).map { index in
-      let label = Label(frame: CGRect(x: 0, y: 50 * index, width: 100, height: 20))
-      label.text = "\(index)"
-      root.addSubview(label)
-      return label
-    }
+    let labels = addLabels(3, to: root)
     let player = try player(root)
     try speak(player, .command(.next))
     Stage.post(.announcement, argument: "Saved")

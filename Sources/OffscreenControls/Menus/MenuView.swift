@@ -20,7 +20,9 @@ final class MenuView: View {
   /// Called when the height may have changed.
   var heightDidChange: () -> Void = {}
 
-  /// The width, which grows with text sizes for accessibility, the radius of the corners and the height of thick lines, in points: estimates from pictures of iOS.
+  /// The width, the radius of the corners and the height of thick lines, in points: estimates from pictures of iOS.
+  ///
+  /// The width grows with text sizes for accessibility.
   private static let width: CGFloat = 250
   private static let cornerRadius: CGFloat = 13
   private static let thickLine: CGFloat = 8

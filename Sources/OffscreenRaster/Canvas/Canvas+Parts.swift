@@ -19,7 +19,7 @@ struct PartRecording {
 }
 
 // A later drawing may take over what a layer shows if neither the layer nor its surroundings have changed: the commands
-// are copied with what they refer to, which takes a tenth of the time of recording them.
+// are copied with what they refer to.
 extension Canvas {
   /// Creates a canvas that keeps the parts of its drawing, and takes over those of a former one.
   ///
