@@ -5,9 +5,10 @@ extension Stage {
   /// Runs the tasks that the code under test has begun on the main actor, and then advances the time until
   /// nothing moves; repeats both until neither changes anything.
   ///
-  /// Tasks that a model begins, such as `Task { await load() }`, run on the main actor if the model and the code that
-  /// it calls are isolated to it. They run one after the other in the order in which they are ready, so that the
-  /// result is the same in every run. Work on other executors and real clocks, such as a download or
+  /// Tasks that a model begins, such as `Task { await load() }`, run on the main actor if the model is isolated to it.
+  /// They run one after the other in the order in which they are ready, so that the result is the same in every run;
+  /// functions without an actor that they call run in the same order meanwhile. This holds for tasks that have begun
+  /// since the test last waited for something else. Work of other actors and real clocks, such as a download or
   /// `Task.sleep`, is not awaited: give the code under test a source that answers at once. Views belong to no
   /// actor, so a task that a view begins must be isolated to the main actor too.
   ///
@@ -30,13 +31,15 @@ extension Stage {
   ) async -> Duration {
     let start = now
     do {
-      var before: StageState
-      repeat {
-        await Self.runTasksOfMainActor()
-        before = StageState(self)
-        try settleNow(limit: limit - (now - start))
-        await Self.runTasksOfMainActor()
-      } while StageState(self) != before
+      try await MainActorOrder.kept {
+        var before: StageState
+        repeat {
+          await Self.runTasksOfMainActor()
+          before = StageState(self)
+          try settleNow(limit: limit - (now - start))
+          await Self.runTasksOfMainActor()
+        } while StageState(self) != before
+      }
     } catch {
       CallSite(fileID, filePath, line: line, column: column).fail("\(error)")
     }

@@ -104,6 +104,27 @@ private final class ScrollEnd: ScrollViewDelegate {
     withExtendedLifetime(end) {}
   }
 
+  /// A function without an actor runs in the pool of threads elsewhere; here the sum takes longer than all turns that
+  /// a stage waits for.
+  @Test func functionsWithoutAnActorRunInOrder() async {
+    let stage = stage()
+    let label = Label(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    stage.window.addSubview(label)
+    Task {
+      label.text = "\(await longSum())"
+      await Task {}.value
+      label.text? += "."
+    }
+    await stage.settle()
+    #expect(label.text == "\(3 << 20).")
+  }
+
+  @concurrent private nonisolated func longSum() async -> Int {
+    var sum = 0
+    for _ in 0..<1 << 20 { sum += 3 }
+    return sum
+  }
+
   @Test func stageAtRestSettlesAtOnce() async {
     let time = await stage().settle()
     #expect(time == .zero)
