@@ -47,7 +47,10 @@ struct ListContentArrangement {
     let textHeight =
       isSideBySide
       ? max(first.height, second.height) : first.height + lineGap + second.height
-    height = max(textHeight, pictureRoom.height) + margins.top + margins.bottom
+    let content = max(textHeight, pictureRoom.height) + margins.top + margins.bottom
+    let isLargeSymbol = shown?.isSymbolImage == true && properties.reservedLayoutSize.height <= 0
+    height = max(
+      content, isLargeSymbol ? (picture?.height ?? 0) + ListMargins.aroundImage : 0)
     naturalWidth =
       start + margins.trailing
       + (configuration.prefersSideBySideTextAndSecondaryText

@@ -19,7 +19,8 @@ extension ListContentConfiguration {
     /// The space that is reserved for the image, which is centred in it, in points; `zero` by default.
     ///
     /// A dimension of 0 means that of the image, and `standardDimension` for a system image, so that texts beside
-    /// images of different widths are aligned. With text sizes for accessibility the width is that of the image.
+    /// images of different widths are aligned. With text sizes for accessibility the width is that of the image. A
+    /// system image whose height is not reserved makes the content at least 8 points higher than it is.
     public var reservedLayoutSize = CGSize.zero
 
     /// A dimension of `reservedLayoutSize` that is as large as for system images: a width of 28 points or a height of 22

@@ -6,6 +6,8 @@ import OffscreenViews
 enum ListMargins {
   /// Above and below the content of a cell, in points.
   static let vertical: CGFloat = 11
+  /// The least space above and below an image together, which may extend into those margins, in points.
+  static let aroundImage: CGFloat = 8
 
   /// The margins of the content of a cell.
   static func ofContent(sides: CGFloat) -> DirectionalEdgeInsets {

@@ -159,7 +159,7 @@ extension TableViewCell {
   /// The start of the text: after the image, if there is one.
   private func textStart(forHeight height: CGFloat) -> CGFloat {
     guard let imageSize else { return sideMargin }
-    return sideMargin + min(imageSize.width, max(height - 8, 0)) + Metrics.gap
+    return sideMargin + min(imageSize.width, max(height - ListMargins.aroundImage, 0)) + Metrics.gap
   }
 
   /// The start of the line below: that of the text.
@@ -170,7 +170,7 @@ extension TableViewCell {
   private func layoutContent(in size: CGSize) {
     alignTexts()
     if let imageSize, let ownImageView {
-      let side = max(size.height - 8, 0)
+      let side = max(size.height - ListMargins.aroundImage, 0)
       let (width, height) = (min(imageSize.width, side), min(imageSize.height, side))
       ownImageView.frame = CGRect(
         x: sideMargin, y: ((size.height - height) / 2).rounded(.down), width: width,
@@ -243,7 +243,7 @@ extension TableViewCell {
     if stacksTexts, text > 0, detail > 0 {
       texts = text + Metrics.lineGap + detail + 2 * Metrics.stackMargin
     }
-    let picture = (imageSize?.height ?? 0) + 8
+    let picture = (imageSize?.height ?? 0) + ListMargins.aroundImage
     return max(Self.leastHeight, texts, picture)
   }
 }

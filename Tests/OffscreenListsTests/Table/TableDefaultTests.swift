@@ -31,11 +31,12 @@ import Testing
 
   private func table(
     _ rows: Rows, _ style: TableView.Style, width: CGFloat = 320,
-    _ category: ContentSizeCategory = .large
+    _ category: ContentSizeCategory = .large, estimate: CGFloat = TableView.automaticDimension
   ) -> (TableView, Stage) {
     let stage = Stage(size: CGSize(width: width, height: 600))
     stage.traitCollection = TraitCollection(preferredContentSizeCategory: category)
     let table = TableView(frame: stage.window.bounds, style: style)
+    table.estimatedRowHeight = estimate
     table.dataSource = rows
     stage.window.addSubview(table)
     stage.window.layoutIfNeeded()
@@ -88,6 +89,68 @@ import Testing
       let label = try #require(cell.textLabel)
       #expect(label.frame.minX >= image.frame.maxX)
     }
+  }
+
+  /// A row is as high as a large system image needs, with 4 points above and below it, whether it is the cell's own or
+  /// that of a configuration, and whether the row was measured in that size of text or in another one before.
+  @Test(
+    arguments: TableView.Style.allCases,
+    [ContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge])
+  func rowsGrowWithTheirImages(style: TableView.Style, category: ContentSizeCategory) throws {
+    for sizes in [TextStyleSizes.body, .largeTitle] {
+      let settings = Image.SymbolConfiguration(sizes: sizes)
+      for isConfigured in [false, true] {
+        let size = try #require(
+          Image(
+            systemName: "square",
+            withConfiguration: Image.SymbolConfiguration(
+              pointSize: sizes.pointSize(in: category), weight: .unspecified,
+              scale: isConfigured ? .large : .unspecified))?.size)
+        for estimate in [TableView.automaticDimension, 20, 0] {
+          let rows = Rows()
+          rows.fill = { cell, row in
+            let image = Image(systemName: "square", withConfiguration: row == 1 ? settings : nil)
+            guard isConfigured else {
+              cell.imageView?.image = image
+              return
+            }
+            var content = cell.defaultContentConfiguration()
+            content.image = image
+            cell.contentConfiguration = content
+          }
+          let (table, stage) = table(rows, style, estimate: estimate)
+          stage.traitCollection = TraitCollection(preferredContentSizeCategory: category)
+          stage.window.layoutIfNeeded()
+          let path = IndexPath(row: 1, section: 0)
+          let cell = try #require(table.cellForRow(at: path))
+          let picture = try #require(cell.contentView.subviews.first { $0 is ImageView })
+          #expect(picture.frame.size == size)
+          #expect(picture.frame.minY >= 4 && picture.frame.maxY <= cell.bounds.height - 4)
+          #expect(cell.bounds.height >= max(44, size.height + 8))
+          let isUsual = sizes == .body && category == .large
+          #expect(!isUsual || cell.bounds.height == 44)
+          #expect(table.rectForRow(at: path).height == cell.bounds.height)
+        }
+      }
+    }
+  }
+
+  /// A height that is reserved for a system image prevails over that of the image.
+  @Test func reservedHeightsPrevail() throws {
+    let rows = Rows()
+    rows.fill = { cell, row in
+      var content = cell.defaultContentConfiguration()
+      content.image = Image(
+        systemName: "square", withConfiguration: Image.SymbolConfiguration(pointSize: 60))
+      content.imageProperties.reservedLayoutSize.height = row == 0 ? 0 : 30
+      cell.contentConfiguration = content
+    }
+    let (table, _) = table(rows, .plain)
+    let heights = (0..<2).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    let image = try #require(
+      table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.subviews
+        .first { $0 is ImageView })
+    #expect(heights == [image.frame.height + 8, 52])
   }
 
   @Test(arguments: TableView.Style.allCases) func titlesWrap(style: TableView.Style) throws {
