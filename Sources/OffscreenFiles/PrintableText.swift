@@ -15,6 +15,9 @@ extension StringProtocol {
   /// JSON still has the same meaning afterwards.
   package var printableLines: String { escaped(keepingLines: true) }
 
+  /// The text behind `#`, as trees and paths write an identifier.
+  package var printableIdentifier: String { "#\(self)".printable }
+
   private func escaped(keepingLines: Bool) -> String {
     let bytes = Array(utf8)
     guard Self.mayNeedEscapes(bytes, keepingLines) else { return String(self) }

@@ -55,7 +55,9 @@ import Testing
       texts = Array(Set(texts)).sorted()
     }
     for text in texts {
-      for (shown, isOneLine) in [(text.printable, true), (text.printableLines, false)] {
+      for (shown, isOneLine) in [
+        (text.printable, true), (text.printableIdentifier, true), (text.printableLines, false),
+      ] {
         let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(!isOneLine || lines.count == 1)
         for line in lines {

@@ -18,7 +18,9 @@ package struct ViewNames {
   /// index if several siblings have the same class.
   package func step(of view: View) -> String {
     let name = className(of: view)
-    if let identifier = view.accessibilityIdentifier { return "\(name)#\(identifier.printable)" }
+    if let identifier = view.accessibilityIdentifier {
+      return name + identifier.printableIdentifier
+    }
     if let (_, place) = view.itemPlace { return "\(name)[\(place.printable)]" }
     guard let superview = view.superview else { return name }
     return name + counted.children(of: superview).index(of: view, name)

@@ -141,7 +141,7 @@ extension View {
 
 /// A view as reports name it: its class, and its identifier if it has one.
 func layoutName(of view: View) -> String {
-  className(of: view) + (view.accessibilityIdentifier.map { "#\($0.printable)" } ?? "")
+  className(of: view) + (view.accessibilityIdentifier?.printableIdentifier ?? "")
 }
 
 extension View {

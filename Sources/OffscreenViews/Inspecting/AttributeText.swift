@@ -122,20 +122,21 @@ package enum AttributeText {
 
   /// Whether an attribute needs quotation marks, so that a reader sees where it ends.
   static func needsQuotes(_ attribute: String) -> Bool {
-    attribute.unicodeScalars.contains { $0 == " " || $0 == "\"" || $0.isUnprintable }
+    attribute.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+      || attribute.printable != attribute
   }
 
-  /// The text in quotation marks, with JSON's escapes, so that it stays on one line and shows all that is in it.
+  /// The text in quotation marks, with JSON's escapes, so that it stays on one line, shows all that is in it and is
+  /// no command.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
-      case _ where scalar.isUnprintable: quoted += scalar.jsonEscape
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
+    return (quoted + "\"").printable
   }
 }

@@ -59,7 +59,7 @@ extension View {
     while let (layer, depth) = pending.popLast() {
       text += TreeIndentation.spaces(depth: depth) + TreeIndentation.number(ofLevel: depth)
       if let view = layer.owner, masked.contains(ObjectIdentifier(view)) {
-        let name = view.accessibilityIdentifier.map { " #" + $0.printable } ?? ""
+        let name = view.accessibilityIdentifier.map { " " + $0.printableIdentifier } ?? ""
         text += className(of: view) + name + " masked\n"
         continue
       }
@@ -177,7 +177,7 @@ extension Layer {
   package final var treeLine: String {
     let identifier = owner.map(\.accessibilityIdentifier) ?? name
     var words = [owner.map { className(of: $0) } ?? treeClass]
-    if let identifier { words.append("#" + identifier.printable) }
+    if let identifier { words.append(identifier.printableIdentifier) }
     words.append("{\(AttributeText.of(frame))}")
     for attribute in owner?.treeAttributes ?? treeAttributes {
       let (key, value) = (attribute.key, attribute.value)

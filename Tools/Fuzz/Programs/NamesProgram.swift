@@ -44,7 +44,7 @@ enum NamesProgram {
     for line in lines {
       demand(
         !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("::") && !line.contains("##["),
-        "\(what) has a command")
+        "\(what) has a command: \(line.debugDescription)")
     }
   }
 
