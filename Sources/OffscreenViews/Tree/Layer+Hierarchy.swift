@@ -30,7 +30,6 @@ extension Layer {
     guard layer.parent == nil, !isEnclosed(by: layer) else { return }
     layer.masked?.forgetMask()
     children.insert(layer, at: place)
-    unsafe layer.node.forgetRecordedParts()
     pictureMayChange()
     if layer.flags.needsLayoutPass { layer.leaveLayoutTrail() }
     sublayersMayMove()
@@ -52,7 +51,11 @@ extension Layer {
   }
 
   /// Removes the layer from its superlayer, or from the layer that it masks, without calling code of users.
+  ///
+  /// - Complexity: O(layers inside) if it was in a tree.
   final func unlink() {
+    guard parent != nil || masked != nil else { return }
+    unsafe node.forgetRecordedParts()
     masked?.forgetMask()
     guard let parent else { return }
     parent.children.remove(self)

@@ -147,7 +147,7 @@ extension UnsafeMutablePointer<TreeNode> {
       || pointee.parent?.pointee.flags.contains(.standsInSpace) == true
   }
 
-  /// Forgets what the layer and those inside it show in the last picture: they inherit from others now.
+  /// Forgets what the layer and those inside it show in the last picture: they will inherit from others.
   ///
   /// - Complexity: O(layers inside).
   func forgetRecordedParts() {
