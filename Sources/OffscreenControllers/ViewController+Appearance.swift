@@ -51,16 +51,22 @@ extension ViewController {
     switch appearance.state {
     case .appearing:
       reportIsAppearing()
-      guard appearance.state == .appearing else { return }
+      // The callback may have ended this appearance, and begun another that is not reported yet.
+      guard appearance.state == .appearing, !appearance.isAppearingUnreported else { return }
       appearance.state = .appeared
       viewDidAppear(animated)
-      forEachForwardedChild(while: .appeared) { $0.endAppearance() }
+      forEachForwardedChild(while: .appeared) { $0.endAppearing() }
     case .disappearing:
       appearance.state = .disappeared
       viewDidDisappear(animated)
-      forEachForwardedChild(while: .disappeared) { $0.endAppearance() }
+      // A callback may have ended this before the children heard of the beginning.
+      forEachForwardedChild(while: .disappeared) { $0.disappear() }
     case .appeared, .disappeared: break
     }
+  }
+
+  private func endAppearing() {
+    if appearance.state == .appearing { endAppearance() }
   }
 
   /// Ends a disappearance, which begins here if it has not begun.
@@ -150,6 +156,8 @@ extension ViewController: ViewOwner {
 
   package func viewDidMove(toWindow window: Window?) {
     if let window {
+      // A callback may have ended the appearance that was announced, before the view arrived.
+      if followsWindow, appearance.state == .disappeared { beginAppearance(true, animated: false) }
       viewIfLoaded?.setNeedsLayout()
       if addedSafeAreaInsets != .zero { viewIfLoaded?.additionalSafeAreaDidChange() }
       window.reportShown(to: self)
@@ -166,7 +174,7 @@ extension ViewController: ViewOwner {
     switch appearance.state {
     case .appearing where window == nil: disappear()
     case .disappearing:
-      guard let window else { return }
+      guard let window else { return endAppearance() }
       beginAppearance(true, animated: false)
       window.reportShown(to: self)
     default: break

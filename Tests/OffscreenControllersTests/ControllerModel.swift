@@ -115,7 +115,11 @@ struct ControllerModel {
   private mutating func move(
     _ index: Int, toWindow enters: Bool, _ change: (inout ControllerModel) -> Void
   ) {
-    guard isInWindow(index) != enters else { return change(&self) }
+    guard isInWindow(index) != enters else {
+      change(&self)
+      if !isInWindow(index) { leaveParent(index) }
+      return
+    }
     for each in subtree(index) where follows(each) { begin(each, enters) }
     change(&self)
     for each in subtree(index) {
@@ -125,6 +129,13 @@ struct ControllerModel {
         end(each)
       }
     }
+  }
+
+  /// Ends what a parent would have ended, around whose view the controller's view is no longer.
+  private mutating func leaveParent(_ index: Int) {
+    guard follows(index), !isLed(index) else { return }
+    if all[index].state == .coming { begin(index, false) }
+    if all[index].state == .going { end(index) }
   }
 
   mutating func layOut() {

@@ -28,7 +28,7 @@ extension View {
     let former = view.parent
     view.announceMove(from: former, to: self)
     guard !view.hasParent || former?.isParent(of: view) == true, !isEnclosed(by: view) else {
-      return
+      return view.reportUnmadeMove()
     }
     let change = WindowChange(of: view, to: self) {
       view.unlink(from: view.hasParent ? former : nil)
@@ -48,7 +48,7 @@ extension View {
   func leaveSuperview() {
     guard let former = parent else { return }
     announceMove(from: former, to: nil)
-    guard former.isParent(of: self) else { return }
+    guard former.isParent(of: self) else { return reportUnmadeMove() }
     let change = WindowChange(of: self, to: nil) { unlink(from: former) }
     change.report()
     presentOwner?.viewDidMoveToSuperview()
@@ -61,11 +61,17 @@ extension View {
     if windowReference !== newSuperview?.windowReference {
       let newWindow = newSuperview?.root
       forEachInSubtree { view in
+        guard parent === former else { return }
         view.presentOwner?.viewWillMove(toWindow: newWindow)
         view.willMove(toWindow: newWindow)
       }
     }
     if let former, former.isParent(of: self) { former.willRemoveSubview(self) }
+  }
+
+  /// Tells the owners in the subtree where their views are, after some have heard of a move that is not made.
+  private func reportUnmadeMove() {
+    forEachInSubtree { $0.presentOwner?.viewDidMoveToSuperview() }
   }
 
   /// Ends the view's links to its superview, or to the view whose mask it is; calls no user code.

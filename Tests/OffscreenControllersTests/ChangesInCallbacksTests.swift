@@ -1,0 +1,184 @@
+import Foundation
+import Offscreen
+import Testing
+
+/// Every change that a callback can make to the controllers around it: afterwards, exactly those whose views are in the
+/// window have appeared.
+@Suite struct ChangesInCallbacksTests {
+  enum Call: CaseIterable {
+    case didLoad, willAppear, isAppearing, didAppear, willDisappear, didDisappear, didLayout,
+      willMoveToParent, didMoveToParent
+  }
+
+  enum Change: CaseIterable {
+    case removeRootView, removeChildView, moveRootView, moveChildView, moveIntoLostView, showChild,
+      removeChild, adoptChild, removeRoot, otherRoot, sameRoot, presentOther, dismiss, layOut
+  }
+
+  /// A change that a controller makes once, when a callback of it comes.
+  private struct Surprise: CustomStringConvertible {
+    let isOfChild: Bool
+    let call: Call
+    let change: Change
+
+    var description: String { "\(change) in \(call) of the \(isOfChild ? "child" : "root")" }
+
+    static let all = [false, true].flatMap { isOfChild in
+      Call.allCases.flatMap { call in
+        Change.allCases.map { Surprise(isOfChild: isOfChild, call: call, change: $0) }
+      }
+    }
+  }
+
+  /// Tells each callback, and checks the order of those about appearance.
+  private final class Caller: ViewController {
+    var onCall: (Call) -> Void = { _ in }
+    private(set) var last = Call.didDisappear
+    private(set) var disorder: String?
+
+    private func note(_ call: Call, after former: Call...) {
+      if !former.contains(last), disorder == nil { disorder = "\(call) after \(last)" }
+      last = call
+      onCall(call)
+    }
+
+    override func viewDidLoad() { onCall(.didLoad) }
+    override func viewDidLayoutSubviews() { onCall(.didLayout) }
+    override func willMove(toParent parent: ViewController?) { onCall(.willMoveToParent) }
+    override func didMove(toParent parent: ViewController?) { onCall(.didMoveToParent) }
+    override func viewWillAppear(_ animated: Bool) {
+      note(.willAppear, after: .didDisappear, .willDisappear)
+    }
+    override func viewIsAppearing(_ animated: Bool) { note(.isAppearing, after: .willAppear) }
+    override func viewDidAppear(_ animated: Bool) { note(.didAppear, after: .isAppearing) }
+    override func viewWillDisappear(_ animated: Bool) {
+      note(.willDisappear, after: .willAppear, .isAppearing, .didAppear)
+    }
+    override func viewDidDisappear(_ animated: Bool) { note(.didDisappear, after: .willDisappear) }
+  }
+
+  private final class World {
+    private let stage = Stage(size: CGSize(width: 40, height: 60))
+    private let root = Caller()
+    private let child = Caller()
+    private let other = Caller()
+    private let shelf = View()
+    private var surprises: [Surprise]
+
+    init(_ surprises: [Surprise]) {
+      self.surprises = surprises
+      root.onCall = { [unowned self] in called($0, isOfChild: false) }
+      child.onCall = { [unowned self] in called($0, isOfChild: true) }
+    }
+
+    private func called(_ call: Call, isOfChild: Bool) {
+      let due = surprises.firstIndex { $0.isOfChild == isOfChild && $0.call == call }
+      guard let due else { return }
+      make(surprises.remove(at: due).change)
+    }
+
+    private func make(_ change: Change) {
+      switch change {
+      case .removeRootView: root.viewIfLoaded?.removeFromSuperview()
+      case .removeChildView: child.viewIfLoaded?.removeFromSuperview()
+      case .moveRootView: if let view = root.viewIfLoaded { shelf.addSubview(view) }
+      case .moveChildView: if let view = child.viewIfLoaded { stage.window.addSubview(view) }
+      case .moveIntoLostView: if let view = root.viewIfLoaded { View().addSubview(view) }
+      case .showChild: show(child, in: root)
+      case .removeChild: remove(child)
+      case .adoptChild: add(child, to: other)
+      case .removeRoot: stage.window.rootViewController = nil
+      case .otherRoot: stage.window.rootViewController = other
+      case .sameRoot:
+        stage.window.rootViewController = nil
+        stage.window.rootViewController = root
+      case .presentOther:
+        guard other.presentingViewController == nil, stage.window.rootViewController !== other
+        else { return }
+        root.present(other, animated: false)
+      case .dismiss: root.dismiss(animated: false)
+      case .layOut: stage.window.layoutIfNeeded()
+      }
+    }
+
+    private func show(_ shown: Caller, in outer: Caller) {
+      guard let view = outer.viewIfLoaded, view !== shown.view, !view.isDescendant(of: shown.view)
+      else { return }
+      view.addSubview(shown.view)
+    }
+
+    private func add(_ added: Caller, to parent: Caller) {
+      guard added.parent !== parent else { return }
+      parent.addChild(added)
+      guard added.parent === parent else { return }
+      parent.loadViewIfNeeded()
+      show(added, in: parent)
+      added.didMove(toParent: parent)
+    }
+
+    private func remove(_ removed: Caller) {
+      removed.willMove(toParent: nil)
+      removed.viewIfLoaded?.removeFromSuperview()
+      removed.removeFromParent()
+    }
+
+    /// Shows the root and its child, takes both away, shows them again, and returns the first mistake.
+    func live() throws -> String? {
+      add(child, to: root)
+      stage.window.rootViewController = root
+      if let mistake = try mistake() { return mistake }
+      root.viewIfLoaded?.removeFromSuperview()
+      if let mistake = try mistake() { return mistake }
+      stage.window.rootViewController = nil
+      stage.window.rootViewController = root
+      stage.window.layoutIfNeeded()
+      add(child, to: root)
+      return try mistake()
+    }
+
+    /// What is wrong after the frames that are due; each surprise may ask for one more.
+    private func mistake() throws -> String? {
+      try stage.settle()
+      for _ in 0..<3 { stage.window.layoutIfNeeded() }
+      for (name, controller) in [("root", root), ("child", child), ("other", other)] {
+        if let disorder = controller.disorder { return "\(name): \(disorder)" }
+        let isShown = controller.viewIfLoaded?.window === stage.window
+        let expected = isShown ? Call.didAppear : .didDisappear
+        if controller.last != expected {
+          return
+            "the last call of \(name), which is \(isShown ? "" : "not ")shown, is \(controller.last)"
+        }
+        for child in controller.children where child.parent !== controller {
+          return "a child of \(name) has another parent"
+        }
+      }
+      return nil
+    }
+  }
+
+  private func mistake(_ surprises: [Surprise]) throws -> String? {
+    try World(surprises).live().map { "\($0), after \(surprises)" }
+  }
+
+  @Test func oneChangeInACallbackLeavesAppearancesRight() throws {
+    for surprise in Surprise.all {
+      if let mistake = try mistake([surprise]) { Issue.record("\(mistake)") }
+    }
+  }
+
+  #if DEBUG
+  private static let stride = 7
+  #else
+  private static let stride = 1
+  #endif
+
+  /// All pairs in a release build, and every seventh in a debug build.
+  @Test func twoChangesInCallbacksLeaveAppearancesRight() throws {
+    let pairs = Surprise.all.flatMap { first in Surprise.all.map { [first, $0] } }
+    var mistakes: [String] = []
+    for index in Swift.stride(from: 0, to: pairs.count, by: Self.stride) {
+      if let mistake = try mistake(pairs[index]) { mistakes.append(mistake) }
+    }
+    #expect(mistakes.isEmpty, "\(mistakes.count), such as \(mistakes.first ?? "")")
+  }
+}
