@@ -208,14 +208,15 @@ private struct PaintedWalk {
 
   /// Marks the background and the contents of a layer, painted with the view's traits.
   private mutating func paintContents(_ visit: Visit, _ state: LayerState) {
+    // To find the traits takes time that grows with the depth.
+    guard
+      state.backgroundColor != nil || state.contents != nil || visit.layer.mayDrawContents
+    else { return }
     visit.view.inheritedTraits.performAsCurrent { paintContentsAmongTraits(visit, state) }
   }
 
   private mutating func paintContentsAmongTraits(_ visit: Visit, _ state: LayerState) {
-    let color = state.backgroundColor
-    let isDrawn = visit.layer.mayDrawContents || state.contents != nil
-    guard isDrawn || color != nil else { return }
-    if let color, color.resolved.alpha > 0.1, state.paintedCornerRadius == 0 {
+    if let color = state.backgroundColor, color.resolved.alpha > 0.1, state.paintedCornerRadius == 0 {
       // A pixel whose centre is inside is covered by at least a quarter, which is visible.
       unsafe mark(visit, visit.clip.inside(state.bounds, mappedBy: visit.map))
       return
