@@ -216,7 +216,8 @@ private struct PaintedWalk {
   }
 
   private mutating func paintContentsAmongTraits(_ visit: Visit, _ state: LayerState) {
-    if let color = state.backgroundColor, color.resolved.alpha > 0.1, state.paintedCornerRadius == 0 {
+    if let color = state.backgroundColor, color.resolved.alpha > 0.1, state.paintedCornerRadius == 0
+    {
       // A pixel whose centre is inside is covered by at least a quarter, which is visible.
       unsafe mark(visit, visit.clip.inside(state.bounds, mappedBy: visit.map))
       return
