@@ -130,7 +130,7 @@ enum NamesProgram {
     )
     check(String(decoding: report.data, as: UTF8.self), "JUnit's XML")
     let annotation = Annotation(file: path, title: test, message: name(choices)).description
-    demand(annotation.hasPrefix("::error file="), "an annotation that is none")
+    demand(annotation.utf8.starts(with: "::error file=".utf8), "an annotation that is none")
     check(String(annotation.dropFirst(2)).replacing("::", with: ""), lines: 1, "an annotation")
   }
 
