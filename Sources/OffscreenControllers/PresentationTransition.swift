@@ -207,8 +207,8 @@ final class PresentationTransition {
     controller.endAppearance()
     guard controller.transition === self else { return }
     controller.transition = nil
-    // The view may not have been added, or somebody has removed it.
-    if controller.viewIfLoaded?.window == nil { controller.disappear() }
+    // The view may not have been added, or somebody has removed it or put it elsewhere.
+    controller.appearOrDisappearWithView()
   }
 
   private var coming: ViewController { isPresenting ? presented : presenting }

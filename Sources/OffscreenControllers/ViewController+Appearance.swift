@@ -75,6 +75,14 @@ extension ViewController {
     if appearance.state == .disappearing { endAppearance() }
   }
 
+  /// Reports what the place of the view says after a transition that drove the appearance.
+  func appearOrDisappearWithView() {
+    guard let window = viewIfLoaded?.window else { return disappear() }
+    guard followsWindow, appearance.state == .disappeared, !isLedByParent else { return }
+    beginAppearance(true, animated: false)
+    window.reportShown(to: self)
+  }
+
   func reportIsAppearing() {
     guard appearance.isAppearingUnreported else { return }
     appearance.isAppearingUnreported = false

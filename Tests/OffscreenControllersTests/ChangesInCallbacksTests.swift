@@ -12,20 +12,23 @@ import Testing
 
   enum Change: CaseIterable {
     case removeRootView, removeChildView, moveRootView, moveChildView, moveIntoLostView, showChild,
-      removeChild, adoptChild, removeRoot, otherRoot, sameRoot, presentOther, dismiss, layOut
+      removeChild, adoptChild, removeRoot, otherRoot, sameRoot, presentOther, dismiss, adoptOther,
+      removeOtherView, moveOtherView, layOut
   }
+
+  enum Role: CaseIterable { case root, child, other }
 
   /// A change that a controller makes once, when a callback of it comes.
   private struct Surprise: CustomStringConvertible {
-    let isOfChild: Bool
+    let role: Role
     let call: Call
     let change: Change
 
-    var description: String { "\(change) in \(call) of the \(isOfChild ? "child" : "root")" }
+    var description: String { "\(change) in \(call) of the \(role)" }
 
-    static let all = [false, true].flatMap { isOfChild in
+    static let all = Role.allCases.flatMap { role in
       Call.allCases.flatMap { call in
-        Change.allCases.map { Surprise(isOfChild: isOfChild, call: call, change: $0) }
+        Change.allCases.map { Surprise(role: role, call: call, change: $0) }
       }
     }
   }
@@ -67,12 +70,13 @@ import Testing
 
     init(_ surprises: [Surprise]) {
       self.surprises = surprises
-      root.onCall = { [unowned self] in called($0, isOfChild: false) }
-      child.onCall = { [unowned self] in called($0, isOfChild: true) }
+      root.onCall = { [unowned self] in called($0, on: .root) }
+      child.onCall = { [unowned self] in called($0, on: .child) }
+      other.onCall = { [unowned self] in called($0, on: .other) }
     }
 
-    private func called(_ call: Call, isOfChild: Bool) {
-      let due = surprises.firstIndex { $0.isOfChild == isOfChild && $0.call == call }
+    private func called(_ call: Call, on role: Role) {
+      let due = surprises.firstIndex { $0.role == role && $0.call == call }
       guard let due else { return }
       make(surprises.remove(at: due).change)
     }
@@ -82,23 +86,31 @@ import Testing
       case .removeRootView: root.viewIfLoaded?.removeFromSuperview()
       case .removeChildView: child.viewIfLoaded?.removeFromSuperview()
       case .moveRootView: if let view = root.viewIfLoaded { shelf.addSubview(view) }
+      case .removeOtherView: other.viewIfLoaded?.removeFromSuperview()
+      case .moveOtherView: if let view = other.viewIfLoaded { stage.window.addSubview(view) }
       case .moveChildView: if let view = child.viewIfLoaded { stage.window.addSubview(view) }
       case .moveIntoLostView: if let view = root.viewIfLoaded { View().addSubview(view) }
       case .showChild: show(child, in: root)
       case .removeChild: remove(child)
       case .adoptChild: add(child, to: other)
+      case .adoptOther: add(other, to: root)
       case .removeRoot: stage.window.rootViewController = nil
-      case .otherRoot: stage.window.rootViewController = other
+      case .otherRoot: if other.parent == nil { stage.window.rootViewController = other }
       case .sameRoot:
         stage.window.rootViewController = nil
         stage.window.rootViewController = root
       case .presentOther:
-        guard other.presentingViewController == nil, stage.window.rootViewController !== other
-        else { return }
-        root.present(other, animated: false)
+        present(animated: false)
       case .dismiss: root.dismiss(animated: false)
       case .layOut: stage.window.layoutIfNeeded()
       }
+    }
+
+    private func present(animated: Bool) {
+      guard other.presentingViewController == nil, other.parent == nil,
+        stage.window.rootViewController !== other
+      else { return }
+      root.present(other, animated: animated)
     }
 
     private func show(_ shown: Caller, in outer: Caller) {
@@ -108,7 +120,7 @@ import Testing
     }
 
     private func add(_ added: Caller, to parent: Caller) {
-      guard added.parent !== parent else { return }
+      guard added.parent !== parent, stage.window.rootViewController !== added else { return }
       parent.addChild(added)
       guard added.parent === parent else { return }
       parent.loadViewIfNeeded()
@@ -122,7 +134,8 @@ import Testing
       removed.removeFromParent()
     }
 
-    /// Shows the root and its child, takes both away, shows them again, and returns the first mistake.
+    /// Shows the root and its child, takes both away, shows them again, presents the third controller, dismisses it
+    /// in the middle of its motion, and returns the first mistake.
     func live() throws -> String? {
       add(child, to: root)
       stage.window.rootViewController = root
@@ -133,6 +146,14 @@ import Testing
       stage.window.rootViewController = root
       stage.window.layoutIfNeeded()
       add(child, to: root)
+      if let mistake = try mistake() { return mistake }
+      present(animated: true)
+      stage.advance(by: .milliseconds(100))
+      root.dismiss(animated: true)
+      if let mistake = try mistake() { return mistake }
+      present(animated: true)
+      if let mistake = try mistake() { return mistake }
+      root.dismiss(animated: true)
       return try mistake()
     }
 
@@ -167,12 +188,12 @@ import Testing
   }
 
   #if DEBUG
-  private static let stride = 7
+  private static let stride = 2001
   #else
-  private static let stride = 1
+  private static let stride = 31
   #endif
 
-  /// All pairs in a release build, and every seventh in a debug build.
+  /// Every 31st pair in a release build, and every 2001st in a debug build.
   @Test func twoChangesInCallbacksLeaveAppearancesRight() throws {
     let pairs = Surprise.all.flatMap { first in Surprise.all.map { [first, $0] } }
     var mistakes: [String] = []
