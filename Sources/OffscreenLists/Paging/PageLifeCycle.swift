@@ -24,12 +24,13 @@ package struct PageLifeCycle {
 
   private(set) var state = State.empty
 
-  /// Handles pages that are at a position, counted in pages.
+  /// Handles pages that are at a position, counted in pages, outside of a jump.
   mutating func move(to position: CGFloat) -> [Event] {
     var events: [Event] = []
     if case .moving(let start, let end) = state {
       let (lower, upper) = (CGFloat(min(start, end)), CGFloat(max(start, end)))
-      if lower < position, position < upper { return [] }
+      // A jump that code or another size has ended between its pages has turned back.
+      if upper - lower == 1, lower < position, position < upper { return [] }
       let leavesAtEnd = end > start ? position >= upper : position <= lower
       events += leavesAtEnd ? arrive(from: start, at: end) : turnBack(from: end, to: start)
     }

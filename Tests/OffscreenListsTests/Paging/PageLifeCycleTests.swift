@@ -32,10 +32,21 @@ import Testing
     var cycle = PageLifeCycle()
     _ = cycle.move(to: 0)
     #expect(text(cycle.jump(to: 3)) == ["-0", "+3"])
-    #expect(text(cycle.move(to: 1.5)) == [] && text(cycle.jump(to: 3)) == [])
+    #expect(text(cycle.jump(to: 3)) == [])
     #expect(text(cycle.jump(to: 7)) == ["-3", "+0", "--3", "++0", "-0", "+7"])
     #expect(text(cycle.move(to: 7)) == ["--0", "++7"])
     #expect(text(cycle.move(to: 4)) == ["-7", "+4", "--7", "++4"])
+  }
+
+  /// A jump that ends between its pages turns back, and the pages that are there appear.
+  @Test func jumpThatIsGivenUpEnds() {
+    var cycle = PageLifeCycle()
+    _ = cycle.move(to: 0)
+    _ = cycle.jump(to: 5)
+    #expect(text(cycle.move(to: 2)) == ["-5", "+0", "--5", "++0", "-0", "+2", "--0", "++2"])
+    _ = cycle.jump(to: 0)
+    #expect(text(cycle.move(to: 1.5)) == ["-0", "+2", "--0", "++2", "-2", "+1"])
+    #expect(text(cycle.move(to: 1)) == ["--2", "++1"])
   }
 
   /// Whatever the positions, each page's calls are will appear, did appear, will disappear, did
