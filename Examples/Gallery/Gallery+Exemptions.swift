@@ -11,6 +11,7 @@ extension Scene {
     // The others have no texts, or those of cells, which grow.
     let growing = [
       "town-map", "cell-styles", "shimmer", "collection-layouts", "scrolling-sections",
+      "vertical-pager",
     ]
     if !growing.contains(name) {
       scene.exempt(
@@ -21,7 +22,8 @@ extension Scene {
       scene.exempt("#card", "iOS's secondaryLabel, and figures in the colours of their rings.")
     case "carousel", "dots": scene.exempt("#screen", "iOS's secondaryLabel.")
     case "scrolling-sections": scene.exempt("TilesHeader", "iOS's secondaryLabel.")
-    case "search": scene.exempt("#list", "iOS's secondaryLabel in cells with a value.")
+    case "search":
+      scene.exempt("#list", "iOS's secondaryLabel in cells with a value.")
     case "cell-styles": scene.exempt("#list", "iOS's colours of details and headers.")
     case "chat": scene.exempt("#messages", "iOS's systemBlue.")
     case "contacts": scene.exempt("#tidy", "iOS's systemBlue.")
@@ -32,7 +34,7 @@ extension Scene {
     case "tabs": scene.exempt("TabBar", "iOS's colours of tabs, over what scrolls below them.")
     case "bar-styles", "horizontal-table", "indicators", "option-bars", "two-tables":
       scene.exempt("#screen", Self.quiet)
-    case "pager": scene.exempt("Window", "iOS's secondaryLabel.")
+    case "pager", "vertical-pager": scene.exempt("Window", "iOS's secondaryLabel.")
     case "split": scene.exempt("Window", "iOS's systemBlue.")
     case "reader": scene.exempt("#bar", Self.quiet)
     case "swipe-table": scene.exempt("#places", Self.quiet)

@@ -1,5 +1,6 @@
 package import Foundation
 package import OffscreenGeometry
+package import OffscreenViews
 
 /// One of the two directions a scroll view's offset can move in.
 package enum ScrollAxis: CaseIterable, Sendable {
@@ -8,6 +9,11 @@ package enum ScrollAxis: CaseIterable, Sendable {
 
   /// The other direction.
   package var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+
+  /// The direction of a layout.
+  package init(_ axis: LayoutAxis) {
+    self = axis == .horizontal ? .horizontal : .vertical
+  }
 }
 
 extension CGPoint {
@@ -33,6 +39,27 @@ extension CGSize {
       case .vertical: height = newValue
       }
     }
+  }
+}
+
+extension CGRect {
+  /// The left or upper edge.
+  package func lower(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? minX : minY }
+
+  /// The right or lower edge.
+  package func upper(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
+
+  /// The middle.
+  package func mid(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? midX : midY }
+
+  /// A rectangle with an interval along an axis and one across it.
+  package init(
+    _ axis: ScrollAxis, from start: CGFloat, length: CGFloat, across: CGFloat, breadth: CGFloat
+  ) {
+    self =
+      axis == .horizontal
+      ? CGRect(x: start, y: across, width: length, height: breadth)
+      : CGRect(x: across, y: start, width: breadth, height: length)
   }
 }
 

@@ -83,6 +83,23 @@ import Testing
     assertSnapshot(of: player.stage.render(), as: .image)
   }
 
+  /// A bar at the right, between two of its titles.
+  @Test func verticalPagerFromRightToLeft() throws {
+    let player = try player(
+      """
+      version: 1
+      scene: vertical-pager
+      scale: 2
+      traits: { style: dark, direction: rightToLeft }
+      steps:
+        - touch: { phase: down, at: { point: [100, 400] } }
+        - wait: 100ms
+        - touch: { phase: move, at: { point: [100, 210] } }
+        - wait: 20ms
+      """)
+    assertSnapshot(of: player.stage.render(), as: .image)
+  }
+
   /// Titles over a poem, dark and from right to left.
   @Test func splitViewWithAColumnOverTheOther() throws {
     let player = try player(

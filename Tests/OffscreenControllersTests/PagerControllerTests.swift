@@ -66,6 +66,57 @@ private final class Listener: PagerControllerDelegate {
     #expect(pages[1].view.frame.size == CGSize(width: 320, height: 436))
   }
 
+  /// A vertical bar is beside the pages, which follow one another from top to bottom, in either direction of reading.
+  @Test(arguments: [false, true]) func verticalPagesAreBesideTheBar(isMirrored: Bool) throws {
+    let pager = try shown("a", "wide", "c", isMirrored: isMirrored)
+    pager.axis = .vertical
+    try stage.settle()
+    let width = pager.bar.frame.width
+    #expect(width > 40 && width < 160 && pager.bar.frame.height == 480)
+    #expect(pager.bar.frame.minX == (isMirrored ? 320 - width : 0))
+    #expect(
+      pager.pages.frame == CGRect(x: isMirrored ? 0 : width, y: 0, width: 320 - width, height: 480))
+    #expect(pager.bar.rectForColumn(at: 1) == CGRect(x: 0, y: 44, width: width, height: 44))
+    _ = log.take()
+    stage.drag(
+      from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 100), over: .milliseconds(200))
+    try stage.settle()
+    #expect(
+      log.take() == [
+        "a.willDisappear", "wide.willAppear", "wide.isAppearing", "a.didDisappear",
+        "wide.didAppear",
+      ])
+    #expect(pager.selectedIndex == 1 && pager.bar.selectedIndex == 1)
+    #expect(pager.viewControllers[1].view.frame.size == CGSize(width: 320 - width, height: 480))
+    stage.tap(at: CGPoint(x: pager.bar.frame.midX, y: 110))
+    try stage.settle()
+    #expect(pager.selectedIndex == 2 && pager.pages.contentOffset == CGPoint(x: 0, y: 960))
+    pager.axis = .horizontal
+    try stage.settle()
+    #expect(
+      pager.selectedIndex == 2 && pager.bar.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(left(pager.viewControllers[2]) == 0)
+  }
+
+  /// A tap on a page in between, during a jump whose pages get another size, ends all appearances.
+  @Test(arguments: [LayoutAxis.horizontal, .vertical])
+  func jumpThatIsGivenUpEndsAllAppearances(axis: LayoutAxis) throws {
+    let pager = try shown("a", "b", "c", "d", "e", "f")
+    pager.axis = axis
+    try stage.settle()
+    pager.selectViewController(at: 5, animated: true)
+    stage.advance(by: .milliseconds(60))
+    stage.traitCollection = TraitCollection(
+      preferredContentSizeCategory: .accessibilityExtraExtraLarge)
+    stage.advance(by: .milliseconds(20))
+    pager.selectViewController(at: 2, animated: true)
+    try stage.settle()
+    #expect(pager.selectedIndex == 2 && pager.bar.selectedIndex == 2)
+    #expect(LoggedPage.mistakes(in: log.lines).isEmpty, "\(log.lines)")
+    #expect(log.lines.last == "c.didAppear")
+    #expect(pager.viewControllers.filter { $0.viewIfLoaded?.window != nil }.count == 1)
+  }
+
   @Test func dragCallsAllInOrder() throws {
     let pager = try shown("a", "b")
     drag(0.8)

@@ -138,4 +138,29 @@ import Testing
       }
     }
   }
+
+  /// Vertical bars and pages follow each other, and titles decide the heights of columns.
+  @Test func verticalBarsFollowVerticalPages() throws {
+    let player = try player(
+      """
+      - class: OptionBar
+        id: bar
+        frame: [0, 0, 80, 300]
+        axis: vertical
+        options: { titles: [One, Two, Three], padding: 10 }
+        follows: pages
+      - class: PagingScrollView
+        id: pages
+        frame: [80, 0, 320, 300]
+        axis: vertical
+        pages: { count: 3 }
+        currentPage: 2
+      """)
+    let views = player.stage.window.subtreeInOrder
+    let bar = try #require(views.compactMap { $0 as? OptionBar }.first)
+    let pages = try #require(views.compactMap { $0 as? PagingScrollView }.first)
+    #expect(bar.selectedIndex == 2 && pages.contentOffset == CGPoint(x: 0, y: 600))
+    let cell = try #require(bar.cellForColumn(at: 1) as? OptionBarTitleCell)
+    #expect(cell.frame.size == CGSize(width: 80, height: (cell.titleHeight ?? 0) + 20))
+  }
 }

@@ -7,7 +7,7 @@ import OffscreenScrolling
 import OffscreenText
 public import OffscreenViews
 
-/// Shows one of several controllers below a bar with their titles; a finger moves from one to the next.
+/// Shows one of several controllers below a bar with their titles, or beside it; a finger moves from one to the next.
 ///
 ///     let pager = PagerController(controllers: [news, sport, weather])
 ///     pager.bar.indicators = [.line]
@@ -20,6 +20,7 @@ public import OffscreenViews
 ///
 /// The titles are those of the controllers' `tabBarItem`. The pager is the data source and the delegate of its bar: a
 /// subclass that overrides the bar's questions shows other cells. From right to left the first page is the right-most.
+/// With a vertical `axis` the bar is at the leading edge, and the first page is the uppermost.
 open class PagerController: ViewController, OptionBarDataSource, OptionBarDelegate {
   /// The object that is informed; not retained.
   open weak var delegate: (any PagerControllerDelegate)?
@@ -27,7 +28,19 @@ open class PagerController: ViewController, OptionBarDataSource, OptionBarDelega
   public final let bar = OptionBar()
   /// The pages, which the controllers' views fill.
   public final let pages = PagingScrollView()
-  /// The least height of the bar in points, to which large text adds; 44 by default.
+  /// The axis along which pages follow one another, below the bar or beside it; horizontal by default.
+  ///
+  /// A vertical bar is as wide as its widest title with 16 points on each side, and at most half as wide as the view.
+  open var axis: LayoutAxis = .horizontal {
+    didSet {
+      guard axis != oldValue else { return }
+      bar.axis = axis
+      pages.axis = axis
+      viewIfLoaded?.setNeedsLayout()
+      reload()
+    }
+  }
+  /// The least height of the bar in points, or of each title in a vertical bar, to which large text adds; 44 by default.
   open var barHeight: CGFloat = 44 {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -234,18 +247,41 @@ open class PagerController: ViewController, OptionBarDataSource, OptionBarDelega
   fileprivate final func layOut() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
-    let height = max(barHeight, (titleFont.lineHeight + Self.spaceAroundTitles).rounded(.up))
-    bar.frame = CGRect(
-      x: safe.left, y: safe.top, width: max(0, view.bounds.width - safe.left - safe.right),
-      height: height)
-    let top = bar.frame.maxY
-    pages.bounds.size = CGSize(width: view.bounds.width, height: max(0, view.bounds.height - top))
-    pages.center = CGPoint(x: view.bounds.midX, y: top + pages.bounds.height / 2)
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var room = CGRect(
+      x: 0, y: safe.top, width: view.bounds.width, height: max(0, view.bounds.height - safe.top))
+    switch axis {
+    case .horizontal:
+      bar.frame = CGRect(
+        x: safe.left, y: safe.top, width: max(0, view.bounds.width - safe.left - safe.right),
+        height: titleHeight)
+      room.size.height = max(0, room.height - titleHeight)
+      room.origin.y += titleHeight
+    case .vertical:
+      let width = min(widestTitle, view.bounds.width / 2)
+      bar.frame = CGRect(
+        x: isMirrored ? view.bounds.width - safe.right - width : safe.left, y: safe.top,
+        width: width, height: max(0, room.height - safe.bottom))
+      room.size.width = max(0, room.width - width - (isMirrored ? safe.right : safe.left))
+      if !isMirrored { room.origin.x = bar.frame.maxX }
+    }
+    pages.bounds.size = room.size
+    pages.center = CGPoint(x: room.midX, y: room.midY)
     guard !isInstalled || pages.runsRightToLeft != isMirrored, !isReplacing else { return }
     pages.dataSource = source
     pages.runsRightToLeft = isMirrored
     reload()
+  }
+  /// The height of titles with the space above and below them.
+  private final var titleHeight: CGFloat {
+    max(barHeight, (titleFont.lineHeight + Self.spaceAroundTitles).rounded(.up))
+  }
+  /// The width of the widest title with the space beside it.
+  private final var widestTitle: CGFloat {
+    let font = titleFont
+    return controllers.indices.reduce(0) {
+      max($0, OptionBarTitleCell.width(forTitle: title(at: $1), font: font).rounded(.up))
+    }
   }
   /// The least space above and below a title together, in points.
   private static let spaceAroundTitles: CGFloat = 16
@@ -259,7 +295,7 @@ open class PagerController: ViewController, OptionBarDataSource, OptionBarDelega
     while isBehind {
       isReplacing = true
       isBehind = false
-      let next = pages.pageWidth > 0 ? PagesShown(front: selected) : PagesShown()
+      let next = pages.pageLength > 0 ? PagesShown(front: selected) : PagesShown()
       let former = next == shown ? nil : begin(next)
       source.controllers = controllers
       bar.stopTracking()
@@ -277,6 +313,7 @@ open class PagerController: ViewController, OptionBarDataSource, OptionBarDelega
   /// Shows the present titles in the bar.
   final func itemsDidChange() {
     if isInstalled { bar.reloadData() }
+    if axis == .vertical { viewIfLoaded?.setNeedsLayout() }
   }
 
   /// Shows titles and pages for other traits; an override calls `super`.
@@ -301,9 +338,10 @@ open class PagerController: ViewController, OptionBarDataSource, OptionBarDelega
     return cell
   }
 
-  /// The width of a controller's title with 16 points on each side.
+  /// The width of a controller's title with 16 points on each side; in a vertical bar its height.
   open func optionBar(_ optionBar: OptionBar, widthForColumnAt index: Int) -> CGFloat {
-    OptionBarTitleCell.width(forTitle: title(at: index), font: titleFont)
+    if axis == .vertical { return titleHeight }
+    return OptionBarTitleCell.width(forTitle: title(at: index), font: titleFont)
   }
 
   private final func title(at index: Int) -> String {

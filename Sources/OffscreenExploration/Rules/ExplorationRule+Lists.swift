@@ -159,8 +159,8 @@ extension PagingScrollView {
     guard let page = page(at: currentPage) else {
       return "the current page \(currentPage) has no view"
     }
-    return page.frame.insetBy(dx: -1, dy: -1).minX <= bounds.midX
-      && page.frame.maxX + 1 >= bounds.midX
+    // The other axis does not scroll.
+    return page.frame.insetBy(dx: -1, dy: -1).contains(CGPoint(x: bounds.midX, y: bounds.midY))
       ? nil : "the current page \(currentPage) is not in the middle"
   }
 }

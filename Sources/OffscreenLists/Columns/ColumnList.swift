@@ -73,9 +73,9 @@ extension ColumnList {
     }
   }
 
-  /// The height of columns: that of the view minus the insets at top and bottom.
-  var columnHeight: CGFloat {
-    let inset = adjustedContentInset
-    return max(0, bounds.height - inset.top - inset.bottom)
+  /// The extent of columns across the list: that of the view minus the insets on both sides.
+  var columnBreadth: CGFloat {
+    let (inset, across) = (adjustedContentInset, scrollAxis.other)
+    return max(0, bounds.size[across] - inset.leading(across) - inset.trailing(across))
   }
 }

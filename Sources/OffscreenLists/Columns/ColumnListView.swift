@@ -9,7 +9,8 @@ public import OffscreenViews
 /// are in content coordinates. Everything asked of the list is answered after a pending reload. The
 /// class itself has no columns; its subclasses load them.
 open class ColumnListView<Cell: ListCell>: ScrollView {
-  /// The default width of a column, in points; takes effect at the next reload.
+  /// The default width of a column, in points, or the height where columns follow one another from top to bottom; takes
+  /// effect at the next reload.
   ///
   /// It is the width of every column unless a delegate provides widths; such columns take no
   /// memory. A width that is negative or not finite counts as zero.
@@ -28,7 +29,10 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
   /// Whether the columns have been loaded once.
   final var hasLoaded = false
 
-  /// The positions of the columns at the last reload or update.
+  /// The axis along which columns follow one another and the list scrolls.
+  var scrollAxis: ScrollAxis { .horizontal }
+
+  /// The positions of the columns at the last reload or update, along that axis.
   var positions: any ColumnPositions { ExtentIndex() }
 
   /// Reloads if necessary, and updates the cells for the offset.
@@ -77,11 +81,12 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
 
   /// The column at a point; nil in spacing and outside all columns.
   ///
-  /// The left edge belongs to a column, the right edge does not. O(log n).
+  /// The left and the upper edge belong to a column, the right and the lower edge do not. O(log n).
   public func indexForColumn(at point: CGPoint) -> Int? {
     bringUpToDate()
-    guard point.y >= 0, point.y < contentSize.height else { return nil }
-    return positions.index(at: point.x)
+    let across = scrollAxis.other
+    guard point[across] >= 0, point[across] < contentSize[across] else { return nil }
+    return positions.index(at: point[scrollAxis])
   }
 
   /// The columns that overlap a rectangle, ascending; touching is not overlapping.
@@ -90,11 +95,13 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
   public func indexes(in rect: CGRect) -> [Int] {
     bringUpToDate()
     let rect = rect.standardized
-    guard rect.maxY > 0, rect.minY < contentSize.height, rect.height > 0 else { return [] }
-    return positions.indexes(overlapping: rect.minX, rect.maxX)
+    let across = scrollAxis.other
+    guard rect.upper(across) > 0, rect.lower(across) < contentSize[across], rect.size[across] > 0
+    else { return [] }
+    return positions.indexes(overlapping: rect.lower(scrollAxis), rect.upper(scrollAxis))
   }
 
-  /// The rectangle of a column, as high as the content; zero for an index out of range.
+  /// The rectangle of a column, which fills the content across the list; zero for an index out of range.
   public func rectForColumn(at index: Int) -> CGRect {
     bringUpToDate()
     return (0..<positions.count).contains(index) ? rect(of: index) : .zero
@@ -104,8 +111,8 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
   final func rect(of index: Int) -> CGRect {
     let positions = positions
     return CGRect(
-      x: positions.minX(of: index), y: 0, width: positions.width(of: index),
-      height: contentSize.height)
+      scrollAxis, from: positions.minX(of: index), length: positions.width(of: index), across: 0,
+      breadth: contentSize[scrollAxis.other])
   }
 
   // MARK: Loading

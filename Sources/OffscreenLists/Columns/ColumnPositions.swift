@@ -1,7 +1,8 @@
 import Foundation
 import OffscreenGeometry
 
-/// The positions of columns, in content coordinates and in points.
+/// The positions of columns along the axis of their list, in content coordinates and in points; from top to bottom,
+/// left means up and widths are heights.
 protocol ColumnPositions {
   /// The number of columns.
   var count: Int { get }

@@ -73,7 +73,7 @@ open class HorizontalTableView: ColumnListView<HorizontalTableViewCell> {
 
   /// Makes the content as long as all columns, and as high as the view without its insets.
   func updateContentSize() {
-    contentSize = CGSize(width: columns.total, height: columnHeight)
+    contentSize = CGSize(width: columns.total, height: columnBreadth)
   }
 
   // MARK: Layout

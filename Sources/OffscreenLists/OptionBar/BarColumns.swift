@@ -6,6 +6,7 @@ import OffscreenGeometry
 ///     |<- lead ->|<- column 0 ->|<- gap ->|<- column 1 ->| ... |<- insets ->|
 ///     0                                                             contentWidth
 ///
+/// In a bar from top to bottom the picture is turned: left means up, and widths are heights.
 /// Selected columns, and columns in a transition, may be wider than their width. From right to left
 /// the picture is mirrored. Positions are in content coordinates and found in O(1), a column at a
 /// position in O(log n).

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The horizontal interval that an option bar's indicator covers, in the bar's content coordinates.
+/// The interval along its axis that an option bar's indicator covers, in the bar's content coordinates; in a vertical bar
+/// left means up, and widths are heights.
 package struct IndicatorSpan: Hashable, Sendable {
   /// The left edge.
   package var x: CGFloat

@@ -6,7 +6,9 @@ import OffscreenViews
 
 extension OptionBar: ColumnList {
   /// The columns that overlap the bounds, ascending, in either direction of the bar.
-  var columnsInView: [Int] { columns.indexes(overlapping: bounds.minX, bounds.maxX) }
+  var columnsInView: [Int] {
+    columns.indexes(overlapping: bounds.lower(scrollAxis), bounds.upper(scrollAxis))
+  }
 
   func didReload() { called(barDelegate)?.optionBarDidReloadData(self) }
 

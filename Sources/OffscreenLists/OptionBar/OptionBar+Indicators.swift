@@ -29,21 +29,24 @@ extension OptionBar {
   }
 
   /// Moves and colours the indicators for the selection and the transition; hides them without a
-  /// selection or without height.
+  /// selection or in a bar without extent.
   func placeIndicators() {
     guard !indicatorViews.isEmpty else { return }
     let ends = indicatorEnds
     for (position, view) in indicatorViews.enumerated() {
-      view.isHidden = ends == nil || bounds.height <= 0
+      view.isHidden = ends == nil || bounds.size[scrollAxis.other] <= 0
       guard let ends else { continue }
       let indicator = indicators[position]
       let pieces = pieces(of: indicator, at: position, ends).map {
         OptionBarIndicatorView.Piece(
-          frame: indicator.frame(covering: $0.span, barHeight: contentSize.height),
+          frame: indicator.frame(
+            covering: $0.span, along: scrollAxis, breadth: contentSize[scrollAxis.other],
+            isMirrored: leadsFromTheRight),
           alpha: $0.alpha)
       }
       let color = indicator.color(at: ends.start).mixed(
         with: indicator.color(at: ends.end), progress: ends.progress)
+      view.direct(along: scrollAxis, leadsFromTheRight: leadsFromTheRight)
       view.show(pieces, color: indicator.paintedColor(color))
     }
     coverTitles()
@@ -92,7 +95,8 @@ extension OptionBar {
     of indicator: OptionBarIndicator, at position: Int, _ ends: Ends
   ) -> IndicatorSpan {
     let start = start(of: indicator, at: position, ends)
-    return indicator.span(from: start, to: indicator.span(at: ends.end), progress: ends.progress)
+    return indicator.span(
+      from: start, to: indicator.span(at: ends.end, along: scrollAxis), progress: ends.progress)
   }
 
   /// What is painted of one indicator now.
@@ -102,7 +106,7 @@ extension OptionBar {
     let start = start(of: indicator, at: position, ends)
     let pages = columns.isMirrored ? -follower.overshoot : follower.overshoot
     return indicator.pieces(
-      from: start, to: indicator.span(at: ends.end), progress: ends.progress
+      from: start, to: indicator.span(at: ends.end, along: scrollAxis), progress: ends.progress
     ).map { (indicator.pulled($0.span, by: pages), $0.alpha) }
   }
 
@@ -111,18 +115,19 @@ extension OptionBar {
     of indicator: OptionBarIndicator, at position: Int, _ ends: Ends
   ) -> IndicatorSpan {
     let spans = transition?.startSpans ?? []
-    return spans.indices.contains(position) ? spans[position] : indicator.span(at: ends.start)
+    return spans.indices.contains(position)
+      ? spans[position] : indicator.span(at: ends.start, along: scrollAxis)
   }
 
-  /// The properties of a column that indicators need; the title's width is estimated until its cell
+  /// The properties of a column that indicators need; the title's extent is estimated until its cell
   /// has been in view.
   private func column(at index: Int) -> OptionBarIndicator.Column {
-    if let cell = visible[index] { seenCells.remember(cell, at: index) }
+    if let cell = visible[index] { seenCells.remember(cell, at: index, along: scrollAxis) }
     let cell = seenCells[index]
     let width = columns.width(of: index)
     return OptionBarIndicator.Column(
       index: index, x: columns.minX(of: index), width: width,
-      titleWidth: cell?.titleWidth ?? max(0, width - seenCells.padding),
+      titleWidth: cell?.titleLength ?? max(0, width - seenCells.padding),
       color: cell?.indicatorColor ?? tintColor ?? .systemBlue)
   }
 
@@ -130,6 +135,6 @@ extension OptionBar {
   func rememberCell(_ cell: OptionBarCell, at index: Int) {
     let kept = Set([selectedIndex, transition?.start, transition?.end].compactMap(\.self))
     seenCells.forget(allBut: kept)
-    if kept.contains(index) { seenCells.remember(cell, at: index) }
+    if kept.contains(index) { seenCells.remember(cell, at: index, along: scrollAxis) }
   }
 }

@@ -9,6 +9,7 @@ extension OptionBar {
   /// Reloads the columns from the data source, keeping the visible part of the content in place.
   func load() throws(StalePass) {
     called(barDelegate)?.optionBarWillReloadData(self)
+    let isFirst = !hasLoaded
     hasLoaded = true
     recycleAll()
     seenCells = SeenCells()
@@ -27,7 +28,7 @@ extension OptionBar {
     keepTransition(count: count)
     let hadSelection = selectedIndex != nil
     selectTrackedPageIfNone(count: count)
-    let isNew = !hadSelection && selectedIndex != nil
+    let isNew = (isFirst || !hadSelection) && selectedIndex != nil
     let anchor = isNew ? .selectedColumn : anchor(in: bounds)
     knownWidest = nil
     columns = makeColumns(widths: widths)
@@ -55,11 +56,14 @@ extension OptionBar {
       return width
     }
     pool.enqueue(cell)
-    return cell.preferredWidth
+    return axis == .horizontal ? cell.preferredWidth : cell.preferredHeight
   }
 
   /// Whether the first column is the right-most.
-  var beginsAtTheRight: Bool {
+  var beginsAtTheRight: Bool { axis == .horizontal && leadsFromTheRight }
+
+  /// Whether the leading edge is the right one.
+  var leadsFromTheRight: Bool {
     switch layoutDirection {
     case .automatic: isMirrored
     case .leftToRight: false
@@ -70,9 +74,12 @@ extension OptionBar {
   /// The columns for the present properties, with the present selection or that of `index`.
   func makeColumns(widths: ExtentIndex, selecting index: Int? = nil) -> BarColumns {
     let inset = adjustedContentInset
+    let (axis, around) = (scrollAxis, contentEdgeInsets)
     let rules = BarColumns.Rules(
-      viewport: max(0, bounds.width - inset.left - inset.right), spacing: columnSpacing,
-      insets: contentEdgeInsets, distribution: distribution,
+      viewport: max(0, bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)),
+      spacing: columnSpacing,
+      insets: EdgeInsets(left: around.leading(axis), right: around.trailing(axis)),
+      distribution: distribution,
       isMirrored: beginsAtTheRight,
       widest: distribution == .fillEqually ? widestColumn(of: widths) : 0)
     guard selectedWidthScale != 1 else { return BarColumns(widths: widths, rules: rules) }
@@ -111,9 +118,16 @@ extension OptionBar {
   func selectedWidthDidChange() {
     guard selectedWidthScale != 1 else { return }
     columns = makeColumns(widths: columns.widths)
-    contentSize = CGSize(width: columns.contentWidth, height: columnHeight)
+    contentSize = sizeOfColumns
     placeCells()
     setNeedsLayout()
+  }
+
+  /// The size of all columns with the space around them.
+  private var sizeOfColumns: CGSize {
+    CGRect(
+      scrollAxis, from: 0, length: columns.contentWidth, across: 0, breadth: columnBreadth
+    ).size
   }
 
   // MARK: Anchor
@@ -130,49 +144,58 @@ extension OptionBar {
   /// The content that will keep its position when `bounds`, or the columns in them, change.
   func anchor(in bounds: CGRect) -> Anchor {
     if let selectedIndex, selectedIndex < columns.count, transition == nil {
-      let centered = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
-      if bounds.width <= 0 || abs(centered - bounds.minX) < 0.5 {
+      let length = bounds.size[scrollAxis]
+      let centered = centeredOffset(of: selectedIndex, in: columns, length: length)
+      if length <= 0 || abs(centered - bounds.lower(scrollAxis)) < 0.5 {
         return .selectedColumn
       }
     }
     return .leadingEdge(
       !columns.isMirrored
-        ? bounds.minX : max(columns.contentWidth, bounds.width) - bounds.maxX)
+        ? bounds.lower(scrollAxis) : max(columns.contentWidth, bounds.width) - bounds.maxX)
   }
 
   /// Sets the size of the content, and the offset at which the anchor keeps its position.
   ///
   /// The offset is left alone while a finger or an animation determines it.
   func takeContentSize(keeping anchor: Anchor) {
-    contentSize = CGSize(width: columns.contentWidth, height: columnHeight)
+    contentSize = sizeOfColumns
     guard !isDragging, !isDecelerating, animationTarget == nil else { return }
-    let x: CGFloat
+    let position: CGFloat
     switch anchor {
     case .selectedColumn:
       guard let selectedIndex else { return }
-      x = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
+      position = centeredOffset(of: selectedIndex, in: columns, length: bounds.size[scrollAxis])
     case .leadingEdge(let distance):
-      x =
+      position =
         !columns.isMirrored
         ? distance : max(columns.contentWidth, bounds.width) - distance - bounds.width
     }
-    let offset = clampedOffset(CGPoint(x: x, y: contentOffset.y))
+    let offset = clampedOffset(offset(at: position))
     if offset != contentOffset {
       contentOffset = offset
     }
   }
 
+  /// The present offset, but for another position along the bar.
+  func offset(at position: CGFloat) -> CGPoint {
+    var offset = contentOffset
+    offset[scrollAxis] = position
+    return offset
+  }
+
   /// The offset that brings a column to the place of the selected one, by default the middle, as far as the content
   /// reaches.
-  func centeredOffset(of index: Int, in columns: BarColumns, width: CGFloat) -> CGFloat {
+  func centeredOffset(of index: Int, in columns: BarColumns, length: CGFloat) -> CGFloat {
     let inset = adjustedContentInset
-    let start = 0 - inset.left
-    let end = max(start, columns.contentWidth + inset.right - width)
-    let left = columns.minX(of: index) - inset.left
-    let right = columns.minX(of: index) + columns.width(of: index) + inset.right - width
+    let (before, after) = (inset.leading(scrollAxis), inset.trailing(scrollAxis))
+    let start = 0 - before
+    let end = max(start, columns.contentWidth + after - length)
+    let left = columns.minX(of: index) - before
+    let right = columns.minX(of: index) + columns.width(of: index) + after - length
     let offset =
       switch selectionPlacement {
-      case .center: columns.midX(of: index) - (width + inset.left - inset.right) / 2
+      case .center: columns.midX(of: index) - (length + before - after) / 2
       case .leading: columns.isMirrored ? right : left
       case .trailing: columns.isMirrored ? left : right
       }

@@ -145,9 +145,9 @@ extension OptionBar: CellList {
   func center(_ index: Int, animated: Bool) {
     guard index < self.columns.count else { return }
     let columns = makeColumns(widths: columns.widths, selecting: index)
-    let x = centeredOffset(of: index, in: columns, width: bounds.width)
-    guard x != contentOffset.x else { return }
-    setContentOffset(CGPoint(x: x, y: contentOffset.y), animated: animated)
+    let position = centeredOffset(of: index, in: columns, length: bounds.size[scrollAxis])
+    guard position != contentOffset[scrollAxis] else { return }
+    setContentOffset(offset(at: position), animated: animated)
   }
 
   /// Advances the transition; at a progress of 1 it ends.

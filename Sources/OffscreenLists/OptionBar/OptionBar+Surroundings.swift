@@ -23,19 +23,23 @@ extension OptionBar {
     setNeedsLayout()
   }
 
-  /// The width of an accessory view.
-  private func width(of accessory: View?) -> CGFloat { accessory?.bounds.width ?? 0 }
+  /// The extent of an accessory view along the bar.
+  private func length(of accessory: View?) -> CGFloat { accessory?.bounds.size[scrollAxis] ?? 0 }
 
   /// Makes room for the accessory views, and keeps what is beside them in its place.
   func accessoriesDidChange() {
-    let (first, last) = (width(of: leadingAccessoryView), width(of: trailingAccessoryView))
-    let (left, right) = beginsAtTheRight ? (last, first) : (first, last)
-    let new = EdgeInsets(top: 0, left: left, bottom: 0, right: right)
+    let (first, last) = (length(of: leadingAccessoryView), length(of: trailingAccessoryView))
+    let (before, after) = beginsAtTheRight ? (last, first) : (first, last)
+    let new =
+      axis == .horizontal
+      ? EdgeInsets(left: before, right: after) : EdgeInsets(top: before, bottom: after)
     guard new != accessoryInsets else { return }
     let former = accessoryInsets
     accessoryInsets = new
     guard !isDragging, !isDecelerating, animationTarget == nil else { return }
-    contentOffset.x += beginsAtTheRight ? new.right - former.right : former.left - new.left
+    contentOffset[scrollAxis] +=
+      beginsAtTheRight
+      ? new.right - former.right : former.leading(scrollAxis) - new.leading(scrollAxis)
     columnsDidChange()
   }
 
@@ -44,21 +48,25 @@ extension OptionBar {
     accessoriesDidChange()
     backgroundView?.frame = bounds
     if let border {
+      let across = scrollAxis.other
+      let isFirst = border.isAtTop != (axis == .vertical && leadsFromTheRight)
       borderView?.frame = CGRect(
-        x: bounds.minX, y: border.isAtTop ? bounds.minY : bounds.maxY - border.height,
-        width: bounds.width, height: border.height)
+        scrollAxis, from: bounds.lower(scrollAxis), length: bounds.size[scrollAxis],
+        across: isFirst ? bounds.lower(across) : bounds.upper(across) - border.height,
+        breadth: border.height)
     }
-    place(leadingAccessoryView, atTheRight: beginsAtTheRight)
-    place(trailingAccessoryView, atTheRight: !beginsAtTheRight)
+    place(leadingAccessoryView, atTheEnd: beginsAtTheRight)
+    place(trailingAccessoryView, atTheEnd: !beginsAtTheRight)
     placeFade()
   }
 
-  private func place(_ accessory: View?, atTheRight isAtTheRight: Bool) {
+  private func place(_ accessory: View?, atTheEnd isAtTheEnd: Bool) {
     guard let accessory else { return }
-    let width = accessory.bounds.width
+    let length = length(of: accessory)
+    let (start, end) = (bounds.lower(scrollAxis), bounds.upper(scrollAxis))
     accessory.frame = CGRect(
-      x: isAtTheRight ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width,
-      height: bounds.height)
+      scrollAxis, from: isAtTheEnd ? end - length : start, length: length,
+      across: bounds.lower(scrollAxis.other), breadth: bounds.size[scrollAxis.other])
   }
 
   // MARK: Fading edges
@@ -72,22 +80,26 @@ extension OptionBar {
 
   private func placeFade() {
     guard let fade = mask as? BarFade else { return }
-    let (inset, room) = (adjustedContentInset, bounds.width)
-    let start = 0 - inset.left
-    let end = max(start, contentSize.width + inset.right - room)
+    let (inset, axis) = (adjustedContentInset, scrollAxis)
+    let start = 0 - inset.leading(axis)
+    let end = max(start, contentSize[axis] + inset.trailing(axis) - bounds.size[axis])
+    let offset = contentOffset[axis]
     fade.frame = bounds
     // It grows with what is out of view.
     fade.show(
-      left: min(edgeFade, max(0, contentOffset.x - start)),
-      right: min(edgeFade, max(0, end - contentOffset.x)), beside: accessoryInsets)
+      BarFade.Lengths(
+        axis: axis, first: min(edgeFade, max(0, offset - start)),
+        last: min(edgeFade, max(0, end - offset)), insets: accessoryInsets))
   }
 }
 
 /// The mask of a bar whose columns fade at its sides.
 final class BarFade: View {
-  private struct Lengths: Equatable {
-    var left: CGFloat = 0
-    var right: CGFloat = 0
+  /// The lengths in points over which it fades at the first and at the last side of an axis, beside what is opaque there.
+  struct Lengths: Equatable {
+    var axis = ScrollAxis.horizontal
+    var first: CGFloat = 0
+    var last: CGFloat = 0
     var insets = EdgeInsets.zero
   }
   private var lengths = Lengths()
@@ -97,33 +109,40 @@ final class BarFade: View {
     drawsNotedState(as: BarFade.self)
   }
 
-  /// Fades over lengths in points beside what is opaque at both sides.
-  func show(left: CGFloat, right: CGFloat, beside insets: EdgeInsets) {
-    let new = Lengths(left: left, right: right, insets: insets)
+  /// Fades over other lengths.
+  func show(_ new: Lengths) {
     guard new != lengths else { return }
     lengths = new
     pictureMayChange()
   }
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
-    let (left, right) = (lengths.insets.left, bounds.width - lengths.insets.right)
-    canvas.fill(CGRect(x: 0, y: 0, width: left, height: bounds.height), with: .black)
-    canvas.fill(
-      CGRect(x: right, y: 0, width: bounds.width - right, height: bounds.height), with: .black)
-    guard right > left else { return }
-    func stop(_ x: CGFloat, _ alpha: CGFloat) -> Gradient.Stop {
+    let axis = lengths.axis
+    let size = bounds.size[axis]
+    let (start, end) = (lengths.insets.leading(axis), size - lengths.insets.trailing(axis))
+    canvas.fill(part(from: 0, to: start), with: .black)
+    canvas.fill(part(from: end, to: size), with: .black)
+    guard end > start else { return }
+    func stop(_ position: CGFloat, _ alpha: CGFloat) -> Gradient.Stop {
       Gradient.Stop(
         color: Color(red: 0, green: 0, blue: 0, alpha: alpha),
-        location: (x - left) / (right - left))
+        location: (position - start) / (end - start))
     }
     let fades = [
-      stop(left, lengths.left > 0 ? 0 : 1), stop(left + lengths.left, 1),
-      stop(right - lengths.right, 1), stop(right, lengths.right > 0 ? 0 : 1),
+      stop(start, lengths.first > 0 ? 0 : 1), stop(start + lengths.first, 1),
+      stop(end - lengths.last, 1), stop(end, lengths.last > 0 ? 0 : 1),
     ]
+    var (from, to) = (CGPoint.zero, CGPoint.zero)
+    (from[axis], to[axis]) = (start, end)
     canvas.fill(
-      CGRect(x: left, y: 0, width: right - left, height: bounds.height),
-      with: Gradient(
-        stops: fades,
-        geometry: .linear(from: CGPoint(x: left, y: 0), to: CGPoint(x: right, y: 0))))
+      part(from: start, to: end),
+      with: Gradient(stops: fades, geometry: .linear(from: from, to: to)))
+  }
+
+  /// The part of the bounds between two positions along the axis.
+  private func part(from start: CGFloat, to end: CGFloat) -> CGRect {
+    let axis = lengths.axis
+    return CGRect(
+      axis, from: start, length: end - start, across: 0, breadth: bounds.size[axis.other])
   }
 }

@@ -8,7 +8,8 @@ extension OptionBar {
   /// Connects the bar with the pages of a scroll view, so that each follows the other: page k
   /// belongs to column k.
   ///
-  /// A page is as wide as the bounds of `pages`, whose delegate is not touched. The column of the
+  /// A page is as wide as the bounds of `pages`, or as high where pages follow one another from top to bottom: in a
+  /// `PagingScrollView` along its `axis`, in another scroll view along that of the bar. The delegate of `pages` is not touched. The column of the
   /// current page is selected at once, without calls. From then on
   /// - dragging the pages moves the indicators and scrolls the bar, and a page that is reached or
   ///   passed selects its column, with the origin `.paging`;
@@ -24,7 +25,7 @@ extension OptionBar {
   public func track(_ pages: ScrollView) {
     stopTracking()
     pages.addObserver(self)
-    follower = PageFollower(pages: pages, pageWidth: pages.bounds.width)
+    follower = PageFollower(pages: pages, barAxis: scrollAxis)
     follower.position = follower.currentPosition() ?? 0
     guard hasLoaded, !isWorking else {
       setNeedsLayout()
@@ -35,7 +36,8 @@ extension OptionBar {
     selectTrackedPageIfNone(count: columns.count)
     selectionDidChange()
     if let selectedIndex {
-      contentOffset.x = centeredOffset(of: selectedIndex, in: columns, width: bounds.width)
+      contentOffset[scrollAxis] = centeredOffset(
+        of: selectedIndex, in: columns, length: bounds.size[scrollAxis])
     }
   }
 
@@ -70,20 +72,21 @@ extension OptionBar {
     if let pages = pages as? any PageScrolling {
       pages.scrollToPage(index, animated: animated)
     } else {
-      let x = CGFloat(index) * pages.bounds.width
-      pages.setContentOffset(CGPoint(x: x, y: pages.contentOffset.y), animated: animated)
+      var offset = pages.contentOffset
+      offset[follower.axis] = CGFloat(index) * pages.bounds.size[follower.axis]
+      pages.setContentOffset(offset, animated: animated)
     }
   }
 
   // MARK: The pages move the bar
 
-  /// Follows the pages again, after a change of their width, once layout is done.
+  /// Follows the pages again, after a change of their size, once layout is done.
   func syncWithPages() {
     guard follower.awaitsLayout, !needsReload, !isWorking, let pages = follower.pages else {
       return
     }
     follower.awaitsLayout = false
-    follower.pageWidth = pages.bounds.width
+    follower.pageLength = pages.bounds.size[follower.axis]
     follow()
   }
 
@@ -167,7 +170,8 @@ extension OptionBar {
     guard max(start, end) < columns.count else { return }
     if transition == nil {
       follower.deviation =
-        contentOffset.x - centeredOffset(of: start, in: columns, width: bounds.width)
+        contentOffset[scrollAxis]
+        - centeredOffset(of: start, in: columns, length: bounds.size[scrollAxis])
     } else if transition?.start != start || transition?.end != end {
       follower.deviation = 0
     }
@@ -206,11 +210,12 @@ extension OptionBar {
     guard !isTracking, !isDecelerating, max(start, end) < columns.count else { return }
     func target(_ index: Int) -> CGFloat {
       centeredOffset(
-        of: index, in: makeColumns(widths: columns.widths, selecting: index), width: bounds.width)
+        of: index, in: makeColumns(widths: columns.widths, selecting: index),
+        length: bounds.size[scrollAxis])
     }
-    let x =
+    let position =
       (target(start) + follower.deviation) * (1 - progress) + target(end) * progress
-    follow(to: CGPoint(x: x, y: contentOffset.y))
+    follow(to: offset(at: position))
   }
 }
 
@@ -225,17 +230,17 @@ extension OptionBar: ScrollObserver {
     pagesDidChange(scrollView)
   }
 
-  /// Follows the pages, or, after a change of their width, waits until layout has given them their
+  /// Follows the pages, or, after a change of their size, waits until layout has given them their
   /// new offset.
   private func pagesDidChange(_ scrollView: ScrollView) {
     guard scrollView === follower.pages else { return }
-    let width = scrollView.bounds.width
-    if follower.pageWidth != width, follower.pageWidth > 0, !scrollView.isTracking {
+    let length = scrollView.bounds.size[follower.axis]
+    if follower.pageLength != length, follower.pageLength > 0, !scrollView.isTracking {
       follower.awaitsLayout = true
       setNeedsLayout()
     }
     guard !follower.awaitsLayout else { return }
-    follower.pageWidth = width
+    follower.pageLength = length
     follow()
   }
 }

@@ -30,13 +30,14 @@ extension OptionBar {
     case trailing
   }
 
-  /// A line at an edge of the bar, behind the columns.
+  /// A line along an edge of the bar, behind the columns.
   public struct Border: Hashable, Sendable {
     /// The colour; that of separators by default.
     public var color: Color
-    /// The height in points; 1 by default.
+    /// The height in points, in a vertical bar the width; 1 by default.
     public var height: CGFloat
-    /// Whether it is at the upper edge, not the lower one; false by default.
+    /// Whether it is at the upper edge, not the lower one, or in a vertical bar at the leading edge, not the trailing one;
+    /// false by default.
     public var isAtTop: Bool
 
     /// Creates a line.

@@ -3,12 +3,16 @@ public import OffscreenGeometry
 public import OffscreenScrolling
 public import OffscreenViews
 
-/// A row of columns of which one is selected, with indicators that move to it.
+/// A row of columns of which one is selected, with indicators that move to it; with a vertical `axis`, a column of rows.
 ///
 /// Only the columns in view have cells, which are reused as the bar scrolls. Widths are requested
 /// once per column at a reload; a scroll step costs O(log n) plus the columns in view. The selected
 /// column is centred as far as the content reaches. With `track(_:)` the bar and the pages of a
 /// scroll view follow each other.
+///
+/// In a vertical bar, which runs from top to bottom, everything is turned: the widths of columns are their heights, the
+/// first one is at the top, what is at the bottom of a horizontal bar is at the trailing edge, and what is at its top at
+/// the leading edge.
 open class OptionBar: ColumnListView<OptionBarCell> {
   /// Provides the number of columns and their cells; setting it reloads at the next layout.
   open weak var dataSource: (any OptionBarDataSource)? {
@@ -30,7 +34,8 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     didSet { if columnSpacing != oldValue { columnsDidChange() } }
   }
 
-  /// The space to the left and right of all columns, in points; top and bottom are ignored.
+  /// The space before and after all columns, in points: left and right, or top and bottom in a vertical bar; the other
+  /// two are ignored.
   open var contentEdgeInsets: EdgeInsets = .zero {
     didSet { if contentEdgeInsets != oldValue { columnsDidChange() } }
   }
@@ -40,7 +45,22 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     didSet { if distribution != oldValue { columnsDidChange() } }
   }
 
+  /// The axis along which columns follow one another; horizontal by default.
+  ///
+  /// Setting it reloads at the next layout.
+  open var axis: LayoutAxis = .horizontal {
+    didSet {
+      guard axis != oldValue else { return }
+      hasLoaded = false
+      endTransition()
+      setNeedsReload()
+      contentOffset[scrollAxis.other] = 0 - adjustedContentInset.leading(scrollAxis.other)
+    }
+  }
+
   /// The side of the first column; `automatic`, by default, follows the bar's place.
+  ///
+  /// In a vertical bar it decides which edges are the leading and the trailing one.
   open var layoutDirection: LayoutDirection = .automatic {
     didSet { if layoutDirection != oldValue { columnsDidChange() } }
   }
@@ -72,7 +92,7 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   }
 
   /// The view in front of the columns at the side of the first one, as wide as it is when it is set and as high as
-  /// the bar; nil by default.
+  /// the bar, or in a vertical bar as high as it is and as wide as the bar; nil by default.
   ///
   /// Columns scroll behind it, and rest beside it.
   open var leadingAccessoryView: View? {
@@ -127,7 +147,7 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   weak var barDelegate: (any OptionBarDelegate)?
   /// The positions of the columns, for the present selection and transition.
   var columns = BarColumns()
-  /// The space that accessory views take at the left and at the right.
+  /// The space that accessory views take before and after the columns.
   var accessoryInsets = EdgeInsets.zero
   /// The views of the indicators, in the order of `indicators`.
   var indicatorViews: [OptionBarIndicatorView] = []
@@ -150,6 +170,8 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     showsVerticalScrollIndicator = false
     scrollsToTop = false
   }
+
+  override var scrollAxis: ScrollAxis { ScrollAxis(axis) }
 
   override var positions: any ColumnPositions { columns }
 
@@ -177,6 +199,8 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     var inset = super.adjustedContentInset
     inset.left += accessoryInsets.left
     inset.right += accessoryInsets.right
+    inset.top += accessoryInsets.top
+    inset.bottom += accessoryInsets.bottom
     return inset
   }
 
@@ -192,8 +216,15 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     columnsDidChange(keeping: anchor)
   }
 
-  /// The space around the columns; at top and bottom it reduces their height.
+  /// The space around the columns; across the bar it reduces their extent.
   open override var contentInset: EdgeInsets {
     didSet { if contentInset != oldValue { columnsDidChange() } }
+  }
+
+  /// The attributes of a list of columns, and the axis if it is vertical.
+  open override var treeAttributes: [TreeAttribute] {
+    var attributes = super.treeAttributes
+    attributes.add("axis", "vertical", if: axis == .vertical)
+    return attributes
   }
 }

@@ -38,6 +38,11 @@ open class OptionBarCell: ListCell {
     label.map { $0.intrinsicContentSize.width }
   }
 
+  /// The height of the title, for indicators of that height in vertical bars; nil without a title.
+  open var titleHeight: CGFloat? {
+    label.map { $0.intrinsicContentSize.height }
+  }
+
   /// Where an indicator is behind the title, and its colour there; nil without one that masks titles.
   var cover: IndicatorCover? {
     didSet { if cover != oldValue { coverDidChange() } }
@@ -49,6 +54,9 @@ open class OptionBarCell: ListCell {
   /// The width of a column whose width is `OptionBar.automaticColumnWidth`, in points: by default that of the
   /// title with 16 points on each side.
   open var preferredWidth: CGFloat { (titleWidth ?? 0) + 32 }
+
+  /// The same in a vertical bar, where it is a height: by default that of the title with 12 points above and below it.
+  open var preferredHeight: CGFloat { (titleHeight ?? 0) + 24 }
 
   /// Clears the column and interrupts animations; an override calls `super`.
   open override func prepareForReuse() {

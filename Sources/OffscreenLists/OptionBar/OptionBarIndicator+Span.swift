@@ -1,9 +1,10 @@
 import Foundation
 import OffscreenGeometry
 import OffscreenRaster
+import OffscreenScrolling
 
 extension OptionBarIndicator {
-  /// The properties of a column that an indicator needs.
+  /// The properties of a column that an indicator needs; in a vertical bar widths are heights.
   struct Column {
     var index: Int
     var x: CGFloat
@@ -13,7 +14,7 @@ extension OptionBarIndicator {
   }
 
   /// The span at rest at a column.
-  func span(at column: Column) -> IndicatorSpan {
+  func span(at column: Column, along axis: ScrollAxis) -> IndicatorSpan {
     let width: CGFloat =
       switch self.width {
       case .column: column.width
@@ -21,8 +22,8 @@ extension OptionBarIndicator {
       case .title(let increment): column.titleWidth + increment
       }
     return IndicatorSpan(
-      x: column.x + (column.width - width) / 2 + inset.left,
-      width: max(0, width - inset.left - inset.right))
+      x: column.x + (column.width - width) / 2 + inset.leading(axis),
+      width: max(0, width - inset.leading(axis) - inset.trailing(axis)))
   }
 
   /// The span during a transition from one span to another, at a progress from 0 to 1.
@@ -81,17 +82,26 @@ extension OptionBarIndicator {
     return result
   }
 
-  /// The frame in a bar of the given height while the indicator covers a span.
-  func frame(covering span: IndicatorSpan, barHeight: CGFloat) -> CGRect {
-    let room = max(0, barHeight - inset.top - inset.bottom)
-    let height = max(0, self.height ?? room)
-    let y: CGFloat =
-      switch placement {
-      case .top: inset.top
-      case .center: inset.top + (room - height) / 2
-      case .bottom: barHeight - inset.bottom - height
+  /// Whether the indicator is at the bar's upper or left edge, rather than at the opposite one, if it is at one of them.
+  func isAtFirstEdge(along axis: ScrollAxis, isMirrored: Bool) -> Bool {
+    (placement == .top) != (axis == .vertical && isMirrored)
+  }
+
+  /// The frame in a bar of a given extent across its axis while the indicator covers a span.
+  func frame(
+    covering span: IndicatorSpan, along axis: ScrollAxis, breadth: CGFloat, isMirrored: Bool
+  ) -> CGRect {
+    let (before, after) = (inset.leading(axis.other), inset.trailing(axis.other))
+    let room = max(0, breadth - before - after)
+    let thickness = max(0, height ?? room)
+    let across: CGFloat =
+      if placement == .center {
+        before + (room - thickness) / 2
+      } else {
+        isAtFirstEdge(along: axis, isMirrored: isMirrored) ? before : breadth - after - thickness
       }
-    return CGRect(x: span.x, y: y, width: max(0, span.width), height: height)
+    return CGRect(
+      axis, from: span.x, length: max(0, span.width), across: across, breadth: thickness)
   }
 
   /// The colour at a column before `color` replaces it.

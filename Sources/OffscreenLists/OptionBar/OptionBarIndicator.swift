@@ -97,16 +97,16 @@ public struct OptionBarIndicator: Hashable, Sendable {
   ///
   /// A pill uses those at 16 % opacity, so that the title stays readable, unless it masks titles.
   public var color: Color?
-  /// The height in points; nil means all of the height that `inset` leaves.
+  /// The height in points, in a vertical bar the width; nil means all of the height that `inset` leaves.
   public var height: CGFloat?
   /// The insets: left and right are subtracted from the width, top and bottom are distances from
-  /// the edges.
+  /// the edges; the other way round in a vertical bar.
   public var inset: EdgeInsets
   /// The corner radius; nil rounds the ends completely.
   public var cornerRadius: CGFloat?
-  /// The vertical position in the bar.
+  /// The vertical position in the bar; in a vertical one, the top is its leading edge and the bottom its trailing edge.
   public var placement: Placement
-  /// The width at a column.
+  /// The width at a column; in a vertical bar the height.
   public var width: Width
   /// What it is filled with; its colour by default.
   public var fill = Fill.color

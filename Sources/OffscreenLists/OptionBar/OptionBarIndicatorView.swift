@@ -1,5 +1,6 @@
 import Foundation
 import OffscreenRaster
+import OffscreenScrolling
 import OffscreenViews
 
 /// The area of an indicator that colours the titles in front of it.
@@ -27,6 +28,9 @@ final class OptionBarIndicatorView: View {
   private var color: Color = .clear {
     didSet { pictureMayChange() }
   }
+  /// The axis of the bar, and whether its leading edge is the right one.
+  private var axis = ScrollAxis.horizontal
+  private var leadsFromTheRight = false
 
   /// Creates a view without a frame, which no finger touches.
   init(_ indicator: OptionBarIndicator) {
@@ -72,6 +76,14 @@ final class OptionBarIndicatorView: View {
     indicator.cornerRadius ?? min(frame.width, frame.height) / 2
   }
 
+  /// Turns the indicator for a bar with an axis, whose leading edge may be the right one.
+  func direct(along axis: ScrollAxis, leadsFromTheRight: Bool) {
+    guard axis != self.axis || leadsFromTheRight != self.leadsFromTheRight else { return }
+    self.axis = axis
+    self.leadsFromTheRight = leadsFromTheRight
+    pictureMayChange()
+  }
+
   /// Shows the indicator in frames in the bar's content coordinates.
   func show(_ pieces: [Piece], color: Color) {
     if self.pieces != pieces { pictureMayChange() }
@@ -102,7 +114,8 @@ final class OptionBarIndicatorView: View {
       gradient = Gradient(
         colors: colors,
         geometry: .linear(
-          from: CGPoint(x: area.minX, y: area.midY), to: CGPoint(x: area.maxX, y: area.midY)))
+          from: point(area.lower(axis), across: area.mid(axis.other)),
+          to: point(area.upper(axis), across: area.mid(axis.other))))
     }
     if indicator.style == .triangle {
       let path = trianglePath(in: area)
@@ -115,13 +128,19 @@ final class OptionBarIndicatorView: View {
   }
 
   private func trianglePath(in area: CGRect) -> Path {
-    let pointsDown = indicator.placement == .top
-    let (base, tip) = pointsDown ? (area.minY, area.maxY) : (area.maxY, area.minY)
+    let (first, last) = (area.lower(axis.other), area.upper(axis.other))
+    let (base, tip) =
+      indicator.isAtFirstEdge(along: axis, isMirrored: leadsFromTheRight)
+      ? (first, last) : (last, first)
     var path = Path()
-    path.move(to: CGPoint(x: area.minX, y: base))
-    path.addLine(to: CGPoint(x: area.midX, y: tip))
-    path.addLine(to: CGPoint(x: area.maxX, y: base))
+    path.move(to: point(area.lower(axis), across: base))
+    path.addLine(to: point(area.mid(axis), across: tip))
+    path.addLine(to: point(area.upper(axis), across: base))
     path.close()
     return path
+  }
+
+  private func point(_ position: CGFloat, across: CGFloat) -> CGPoint {
+    axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
   }
 }

@@ -194,6 +194,15 @@ open class OptionBarTitleCell: OptionBarCell {
     return isStacked ? max(image, width) : image + imageSpacing + width
   }
 
+  /// The height of the title at its present scale, with the image above or below it.
+  open override var titleHeight: CGFloat? {
+    let image = imageSize.height
+    guard let label, label.text?.isEmpty == false else { return image > 0 ? image : nil }
+    let height = label.intrinsicContentSize.height * label.transform.a
+    if image == 0 { return height }
+    return isStacked ? image + imageSpacing + height : max(image, height)
+  }
+
   /// Whether the cell looks selected: from halfway on.
   private var looksSelected: Bool { selectionProgress > 0.5 }
 

@@ -6,28 +6,40 @@ import OffscreenViews
 struct PageFollower {
   /// The scroll view whose pages the bar tracks; nil for none.
   weak var pages: ScrollView?
-  /// The width of a page when it was last read; 0 before.
-  var pageWidth: CGFloat = 0
+  /// The axis of the bar, along which the pages of other scroll views than `PagingScrollView` follow one another.
+  var barAxis = ScrollAxis.horizontal
+  /// The extent of a page along its axis when it was last read; 0 before.
+  var pageLength: CGFloat = 0
   /// The position of the pages at that time, in pages.
   var position: CGFloat = 0
   /// The number of pages by which they are pulled beyond their ends: negative before the first one.
   var overshoot: CGFloat = 0
-  /// Set while the pages have a new width, until layout is done.
+  /// Set while the pages have a new size, until layout is done.
   var awaitsLayout = false
   /// The distance of the bar's offset from the one that centres the selected column.
   var deviation: CGFloat = 0
 
+  /// Follows the pages of a scroll view, or none.
+  init(pages: ScrollView? = nil, barAxis: ScrollAxis = .horizontal) {
+    self.pages = pages
+    self.barAxis = barAxis
+    pageLength = pages?.bounds.size[axis] ?? 0
+  }
+
+  /// The axis along which pages follow one another.
+  var axis: ScrollAxis { (pages as? PagingScrollView)?.pageAxis ?? barAxis }
+
   /// The position of the pages, in pages: a whole number if one is in place to half a pixel.
   ///
-  /// Nil without pages, or if they have no width.
+  /// Nil without pages, or if they have no extent.
   func currentPosition() -> CGFloat? {
-    pages?.pagePosition(after: numbered(position)).map(numbered)
+    pages?.pagePosition(after: numbered(position), along: axis).map(numbered)
   }
 
   /// The target of pages that are moving by themselves; nil if they are not.
   func targetPosition() -> CGFloat? {
     guard let pages, let target = pages.animationTarget else { return nil }
-    return pages.pagePosition(of: target.x).map(numbered)
+    return pages.pagePosition(of: target, along: axis).map(numbered)
   }
 
   /// The position of the pages counted from the first one, which may be the right-most, or the reverse.
@@ -39,7 +51,7 @@ struct PageFollower {
   func stays(at page: CGFloat) -> Bool {
     guard let pages, currentPosition() == page else { return false }
     let target = pages.animationTarget ?? pages.settlingTarget
-    return target.map { pages.pagePosition(of: $0.x).map(numbered) == page }
+    return target.map { pages.pagePosition(of: $0, along: axis).map(numbered) == page }
       ?? ((pages as? any JumpingPages)?.jumper == nil)
   }
 

@@ -2,10 +2,13 @@ import Foundation
 import OffscreenScrolling
 import OffscreenViews
 
-/// Pages that can be scrolled to without showing those in between, numbered by their places from left to right.
+/// Pages that can be scrolled to without showing those in between, numbered by their places from left to right,
+/// or from top to bottom.
 protocol JumpingPages: PageScrolling {
-  /// The distance between the left edges of two neighbours, in points.
-  var pageWidth: CGFloat { get }
+  /// The axis along which pages follow one another.
+  var pageAxis: ScrollAxis { get }
+  /// The distance between the first edges of two neighbours, in points.
+  var pageLength: CGFloat { get }
   /// The existing pages.
   var pages: Range<Int> { get }
   /// The page nearest to the middle.
@@ -15,7 +18,7 @@ protocol JumpingPages: PageScrolling {
 
   /// The pages that are visible at an offset, without a jump.
   func pagesSeen(at offset: CGFloat) -> Range<Int>
-  /// Whether a page can be seen that has its left edge at a distance from that of the bounds.
+  /// Whether a page can be seen that has its first edge at a distance from that of the bounds.
   func isSeen(pageAt left: CGFloat) -> Bool
   /// Called when a jump has begun, advanced or ended, to place the pages and report the changes.
   func jumpDidChange()
@@ -29,10 +32,11 @@ extension JumpingPages {
   func scroll(to page: Int, animated: Bool) {
     endDragForCode()
     guard pages.contains(page) else { return }
-    let target = CGPoint(x: CGFloat(page) * pageWidth, y: contentOffset.y)
+    let target = offset(at: CGFloat(page) * pageLength)
     let isMoving = jumper != nil || animationTarget != nil || settlingTarget != nil
     guard target != contentOffset || isMoving else { return }
-    let end = PageJump.End(page: page, offset: target.x, pages: pagesSeen(at: target.x))
+    let end = PageJump.End(
+      page: page, offset: target[pageAxis], pages: pagesSeen(at: target[pageAxis]))
     let start = PageJump.Start(page: currentPlace, positions: pagesShown, shares: pageShares)
     guard animated, let host, jumper != nil || skipsPages(from: start, to: end) else {
       setContentOffset(target, animated: animated)
@@ -40,7 +44,7 @@ extension JumpingPages {
       return
     }
     let jumper = PageJumper(
-      PageJump(from: start, to: end, pageWidth: pageWidth), of: self, at: host.now)
+      PageJump(from: start, to: end, pageLength: pageLength), of: self, at: host.now)
     self.jumper = jumper
     animate(to: target)
     // The delegate was told that a former animation ended, and may have started another one.
@@ -71,33 +75,42 @@ extension JumpingPages {
 
   /// Ends a jump at its end, because there is no longer a stage whose time it could follow.
   func finish(_ jump: PageJump) {
+    contentOffset[pageAxis] = clampedOffset(offset(at: jump.end.offset))[pageAxis]
     endJump()
-    contentOffset.x = clampedOffset(CGPoint(x: jump.end.offset, y: contentOffset.y)).x
+  }
+
+  /// The present offset, but for another position along the pages.
+  private func offset(at position: CGFloat) -> CGPoint {
+    var offset = contentOffset
+    offset[pageAxis] = position
+    return offset
   }
 
   /// Ends a jump if its animation is over, or goes elsewhere.
   func endJumpIfOver() {
-    if let jump, animationTarget?.x != jump.end.offset { endJump() }
+    if let jump, animationTarget?[pageAxis] != jump.end.offset { endJump() }
   }
 
-  /// The left edge of a page in content coordinates, on device pixels during a jump.
+  /// The first edge of a page in content coordinates, on device pixels during a jump.
   func left(of page: Int) -> CGFloat {
-    guard let left = jump?.left(of: page) else { return CGFloat(page) * pageWidth }
+    guard let left = jump?.left(of: page) else { return CGFloat(page) * pageLength }
     let scale = host?.scale ?? 1
-    return contentOffset.x + (left * scale + 0.5).rounded(.down) / scale
+    return contentOffset[pageAxis] + (left * scale + 0.5).rounded(.down) / scale
   }
 
-  /// The pages that are visible now and where they are, from left to right.
+  /// The pages that are visible now and where they are, in their order.
   private var pagesShown: [PageJump.Position] {
-    let pages = jump?.pages ?? Array(pagesSeen(at: contentOffset.x))
-    return pages.map { PageJump.Position(page: $0, left: left(of: $0) - contentOffset.x) }
+    let pages = jump?.pages ?? Array(pagesSeen(at: contentOffset[pageAxis]))
+    return pages.map { PageJump.Position(page: $0, left: left(of: $0) - contentOffset[pageAxis]) }
       .filter { isSeen(pageAt: $0.left) }.sorted { $0.left < $1.left }
   }
 
   /// The pages that determine the state of shared parts, such as a header, each with its share.
   var pageShares: [PageJump.Share] {
     if let jump { return jump.shares }
-    guard !pages.isEmpty, let offset = pagePosition(of: contentOffset.x) else { return [] }
+    guard !pages.isEmpty, let offset = pagePosition(of: contentOffset, along: pageAxis) else {
+      return []
+    }
     let position = min(max(offset, CGFloat(pages.lowerBound)), CGFloat(pages.upperBound - 1))
     let lower = position.rounded(.down)
     let part = position - lower

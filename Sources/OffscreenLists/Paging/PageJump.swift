@@ -13,7 +13,8 @@ import Foundation
 ///     on the way       [0 1 7 8]
 ///     then to page 4   [1 7] seen, which go right      [4] comes from the left: [4 1 7]
 ///
-/// Positions are in points, measured from the left edge of the bounds.
+/// Positions are in points, measured from the left edge of the bounds; those of pages that follow one another from top
+/// to bottom are measured from the top in the same way.
 struct PageJump {
   /// A page and its left edge.
   struct Position: Hashable {
@@ -53,11 +54,11 @@ struct PageJump {
   /// The left edges of the pages that are shown, at the start and at the end.
   private let paths: [Int: (start: CGFloat, end: CGFloat)]
 
-  /// Finds the paths of all pages, for pages of a width in points.
-  init(from start: Start, to end: End, pageWidth: CGFloat) {
+  /// Finds the paths of all pages, for pages of a length in points.
+  init(from start: Start, to end: End, pageLength: CGFloat) {
     self.start = start
     self.end = end
-    paths = Paths(start, end, pageWidth: pageWidth).paths
+    paths = Paths(start, end, pageLength: pageLength).paths
   }
 
   /// The pages that are shown during the jump, ascending.
@@ -90,8 +91,8 @@ private struct Paths {
   /// the direction of the target.
   ///
   /// Pages that are shown at both ends move with the others; they are never in two places.
-  init(_ start: PageJump.Start, _ end: PageJump.End, pageWidth: CGFloat) {
-    let (target, width) = (end.page, pageWidth)
+  init(_ start: PageJump.Start, _ end: PageJump.End, pageLength: CGFloat) {
+    let (target, width) = (end.page, pageLength)
     let lefts = start.positions.map(\.left)
     let former = Extent(lower: lefts.min() ?? 0, upper: (lefts.max() ?? 0 - width) + width)
     let latter = Extent(

@@ -16,7 +16,7 @@ extension PagingScrollView: IndexedList {
     try checkCurrent()
     let former = source
     let page = pageAfterReload.take() ?? (runsRightToLeft || isReversed ? currentPage : nil)
-    isReversed = runsRightToLeft
+    isReversed = runsRightToLeft && axis == .horizontal
     if let dataSource {
       let isEndless = isEndless
       let pages =
@@ -42,21 +42,23 @@ extension PagingScrollView: IndexedList {
     offsetDidChange()
   }
 
-  /// Makes the content as long as all pages, or one page if they are endless, and as high as the
-  /// view without its insets.
+  /// Makes the content as long as all pages, or one page if they are endless, and across them as large as the view
+  /// without its insets.
   func updateContentSize() {
     let inset = adjustedContentInset
     let count = source == .endless ? 1 : pages.count
-    contentSize = CGSize(
-      width: CGFloat(count) * pageWidth,
-      height: max(0, bounds.height - inset.top - inset.bottom))
+    var size = CGSize.zero
+    size[pageAxis] = CGFloat(count) * pageLength
+    let across = pageAxis.other
+    size[across] = max(0, bounds.size[across] - inset.leading(across) - inset.trailing(across))
+    contentSize = size
   }
 
   /// Shows a page at once, or the nearest one that exists; only that is reported afterwards.
   private func stand(at page: Int) {
     currentPlace = mirrored(page)
     lastPosition = CGFloat(currentPlace)
-    contentOffset.x = CGFloat(mirrored(existing(page))) * pageWidth
+    contentOffset[pageAxis] = CGFloat(mirrored(existing(page))) * pageLength
   }
 
   // MARK: Pages
@@ -75,9 +77,9 @@ extension PagingScrollView: IndexedList {
   /// The existing pages.
   var pages: Range<Int> {
     guard source == .content else { return loadedPages }
-    guard pageWidth > 0, contentSize.width > 0 else { return 0..<0 }
-    // A width that exceeds a multiple of the page's only by rounding does not begin another page.
-    let count = (contentSize.width / pageWidth - 1e-6).rounded(.up)
+    guard pageLength > 0, contentSize[pageAxis] > 0 else { return 0..<0 }
+    // A length that exceeds a multiple of the page's only by rounding does not begin another page.
+    let count = (contentSize[pageAxis] / pageLength - 1e-6).rounded(.up)
     return 0..<Int(min(max(count, 0), CGFloat(Self.endlessReach)))
   }
 
@@ -90,7 +92,7 @@ extension PagingScrollView: IndexedList {
   func tile() throws(StalePass) {
     endJumpIfOver()
     try checkCurrent()
-    let middle = contentOffset.x / pageWidth
+    let middle = contentOffset[pageAxis] / pageLength
     try show(pagesWithinReach()) { abs(Double($0) - middle) }
     waiting.noteVisible(visible.count)
   }
@@ -99,9 +101,9 @@ extension PagingScrollView: IndexedList {
   ///
   /// During a jump these are the pages visible at its start and those visible at its end.
   private func pagesWithinReach() -> [Int] {
-    guard source != .content, pageWidth > 0 else { return [] }
+    guard source != .content, pageLength > 0 else { return [] }
     if let jump { return jump.pages.filter(pages.contains) }
-    let seen = pagesSeen(at: contentOffset.x)
+    let seen = pagesSeen(at: contentOffset[pageAxis])
     guard !seen.isEmpty else { return [] }
     let extra = min(max(0, preloadDistance), Self.sideLimit)
     let before = min(extra, seen.lowerBound - pages.lowerBound)
@@ -111,14 +113,15 @@ extension PagingScrollView: IndexedList {
 
   /// The pages that are visible at an offset, as far as `sideLimit` allows.
   func pagesSeen(at offset: CGFloat) -> Range<Int> {
-    let seen = seenRect().offsetBy(dx: offset - contentOffset.x, dy: 0)
-    guard pageWidth > 0, seen.width > 0, seen.minX.isFinite, seen.maxX.isFinite else {
+    let (rect, shift) = (seenRect(), offset - contentOffset[pageAxis])
+    let seen = (lower: rect.lower(pageAxis) + shift, upper: rect.upper(pageAxis) + shift)
+    guard pageLength > 0, seen.upper > seen.lower, seen.lower.isFinite, seen.upper.isFinite else {
       return 0..<0
     }
     let (least, most) = (CGFloat(pages.lowerBound), CGFloat(pages.upperBound))
-    let (page, side) = ((offset / pageWidth).rounded(.down), CGFloat(Self.sideLimit))
-    let first = max((seen.minX / pageWidth).rounded(.down), page - side)
-    let end = min((seen.maxX / pageWidth).rounded(.up), page + 1 + side)
+    let (page, side) = ((offset / pageLength).rounded(.down), CGFloat(Self.sideLimit))
+    let first = max((seen.lower / pageLength).rounded(.down), page - side)
+    let end = min((seen.upper / pageLength).rounded(.up), page + 1 + side)
     let lower = Int(min(max(first, least), most))
     let upper = Int(min(max(end, least), most))
     return lower..<max(lower, upper)
@@ -135,10 +138,10 @@ extension PagingScrollView: IndexedList {
     return view === self ? bounds : bounds.union(view.convert(view.bounds, to: self))
   }
 
-  /// Whether a page is visible whose left edge is at a distance from that of the bounds, in points.
+  /// Whether a page is visible whose first edge is at a distance from that of the bounds, in points.
   func isSeen(pageAt left: CGFloat) -> Bool {
-    let seen = seenRect().offsetBy(dx: -bounds.minX, dy: 0)
-    return left + pageWidth > seen.minX && left < seen.maxX
+    let (seen, start) = (seenRect(), bounds.lower(pageAxis))
+    return left + pageLength > seen.lower(pageAxis) - start && left < seen.upper(pageAxis) - start
   }
 
   /// Adds the view of a page, which the data source makes from a view that left, or newly.
@@ -206,9 +209,12 @@ extension PagingScrollView: IndexedList {
   /// Sets a page's size through its bounds and centre, because the bounds' origin is its own
   /// offset.
   private func put(_ view: View, at index: Int) {
-    view.bounds.size = CGSize(width: pageWidth, height: contentSize.height)
-    view.center = CGPoint(
-      x: left(of: index) + view.anchorPoint.x * pageWidth,
-      y: view.anchorPoint.y * contentSize.height)
+    let across = pageAxis.other
+    var (size, center) = (contentSize, CGPoint.zero)
+    size[pageAxis] = pageLength
+    view.bounds.size = size
+    center[pageAxis] = left(of: index) + view.anchorPoint[pageAxis] * pageLength
+    center[across] = view.anchorPoint[across] * size[across]
+    view.center = center
   }
 }

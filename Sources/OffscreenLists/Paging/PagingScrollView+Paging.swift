@@ -5,6 +5,8 @@ import OffscreenViews
 // Scrolling from page to page, and reporting it.
 
 extension PagingScrollView: JumpingPages {
+  var pageAxis: ScrollAxis { ScrollAxis(axis) }
+
   /// Scrolls to a page; an index out of range is clamped.
   ///
   /// With animation, pages in between that are visible neither at the start nor at the end are not
@@ -32,12 +34,12 @@ extension PagingScrollView: JumpingPages {
       hasToLook = true
       return
     }
-    if let jump, animationTarget?.x != jump.end.offset {
+    if let jump, animationTarget?[pageAxis] != jump.end.offset {
       endJump()
       return
     }
     if jump != nil { placePages() }
-    guard let here = pagePosition(after: lastPosition) else { return }
+    guard let here = pagePosition(after: lastPosition, along: pageAxis) else { return }
     let (least, most) = (pages.lowerBound, max(pages.lowerBound, pages.upperBound - 1))
     let position = min(max(here, CGFloat(least)), CGFloat(most))
     lastPosition = position
@@ -67,7 +69,7 @@ extension PagingScrollView: JumpingPages {
   package final var targetPage: Int? {
     let place =
       jump?.end.page
-      ?? animationTarget.flatMap { pagePosition(of: $0.x) }.map {
+      ?? animationTarget.flatMap { pagePosition(of: $0, along: pageAxis) }.map {
         existing(Int($0.rounded()))
       }
     return place.map(mirrored)

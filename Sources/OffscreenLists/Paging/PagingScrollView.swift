@@ -3,7 +3,7 @@ public import OffscreenGeometry
 public import OffscreenScrolling
 public import OffscreenViews
 
-/// Pages side by side, each as wide as the view, whose neighbours are visible beside it.
+/// Pages side by side, or one below the other, each as large as the view, whose neighbours are visible beside it.
 ///
 /// The view does not clip: a strip 106 points wide in the middle of a wide host shows the
 /// neighbours on both sides, unless an ancestor clips them. With `touchInsets` they can be touched
@@ -12,7 +12,7 @@ public import OffscreenViews
 /// scroll view gets its offset back when it returns.
 ///
 /// Without a data source the content is what is added with `addSubview(_:)`, and `contentSize` is set
-/// by hand; there is then one page for each width of the view that begins in it.
+/// by hand; there is then one page for each width of the view that begins in it, or each height.
 open class PagingScrollView: ScrollView {
   /// Provides the number of pages and their views; setting it reloads at the next layout.
   open weak var dataSource: (any PagingScrollViewDataSource)? {
@@ -49,15 +49,27 @@ open class PagingScrollView: ScrollView {
 
   /// Whether the first page is the right-most and the others follow to its left; false by default.
   ///
-  /// Nothing inside a page is mirrored. Setting it reloads at the next layout.
+  /// Nothing inside a page is mirrored. Pages from top to bottom are not affected. Setting it reloads at the next layout.
   open var runsRightToLeft: Bool = false {
     didSet { if runsRightToLeft != oldValue { setNeedsReload() } }
+  }
+
+  /// The axis along which pages follow one another: side by side, or from top to bottom; horizontal by default.
+  ///
+  /// Setting it reloads at the next layout, and keeps the current page.
+  open var axis: LayoutAxis = .horizontal {
+    didSet {
+      guard axis != oldValue else { return }
+      pageAfterReload = pageAfterReload ?? currentPage
+      setNeedsReload()
+      contentOffset[pageAxis.other] = 0 - adjustedContentInset.leading(pageAxis.other)
+    }
   }
 
   /// The page nearest to the middle of the view, halves rounded up; 0 without pages.
   public var currentPage: Int { mirrored(currentPlace) }
 
-  /// The place of the current page, from left to right.
+  /// The place of the current page, from left to right or from top to bottom.
   var currentPlace = 0
   /// Whether the pages ran from right to left at the last reload.
   var isReversed = false
@@ -106,7 +118,7 @@ open class PagingScrollView: ScrollView {
   var isWorking = false
   /// Whether pages may have appeared or disappeared unreported while views were being changed.
   var hasToLook = false
-  /// Set while the offset does not match a new width yet.
+  /// Set while the offset does not match a new size yet.
   var isResizing = false
 
   /// The number of endless pages on each side.
@@ -127,6 +139,9 @@ open class PagingScrollView: ScrollView {
 
   /// The width of a page: that of the bounds.
   open var pageWidth: CGFloat { bounds.width }
+
+  /// The extent of a page along the axis.
+  package final var pageLength: CGFloat { axis == .horizontal ? pageWidth : bounds.height }
 
   /// The existing views of pages, in the order of the pages.
   ///
@@ -195,13 +210,20 @@ open class PagingScrollView: ScrollView {
   open override var adjustedContentInset: EdgeInsets {
     var inset = super.adjustedContentInset
     if source == .endless {
-      inset.left += CGFloat(Self.endlessReach) * pageWidth
-      inset.right += CGFloat(Self.endlessReach) * pageWidth
+      let reach = CGFloat(Self.endlessReach) * pageLength
+      switch axis {
+      case .horizontal:
+        inset.left += reach
+        inset.right += reach
+      case .vertical:
+        inset.top += reach
+        inset.bottom += reach
+      }
     }
     return inset
   }
 
-  /// Follows the offset, and keeps the current page when the width changes.
+  /// Follows the offset, and keeps the current page when the size changes.
   open override func boundsDidChange(from oldBounds: CGRect) {
     guard bounds.size != oldBounds.size else {
       super.boundsDidChange(from: oldBounds)
@@ -214,9 +236,10 @@ open class PagingScrollView: ScrollView {
     super.boundsDidChange(from: oldBounds)
     if !needsReload, source != .content {
       updateContentSize()
-      if !isDragging, bounds.width != oldBounds.width {
-        setContentOffset(
-          CGPoint(x: CGFloat(existing(page)) * bounds.width, y: contentOffset.y), animated: false)
+      if !isDragging, bounds.size[pageAxis] != oldBounds.size[pageAxis] {
+        var offset = contentOffset
+        offset[pageAxis] = CGFloat(existing(page)) * bounds.size[pageAxis]
+        setContentOffset(offset, animated: false)
       }
       placePages()
     }
@@ -224,7 +247,7 @@ open class PagingScrollView: ScrollView {
     offsetDidChange()
   }
 
-  /// Makes the content and the pages as high as the new insets leave room for.
+  /// Makes the content and the pages as high, or as wide, as the new insets leave room for.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     guard !needsReload, !isResizing, source != .content else { return }
@@ -241,6 +264,8 @@ open class PagingScrollView: ScrollView {
 
   /// The current page, in addition to a scroll view's attributes.
   open override var treeAttributes: [TreeAttribute] {
-    super.treeAttributes + [TreeAttribute("page", "\(currentPage)")]
+    var attributes = super.treeAttributes
+    attributes.add("axis", "vertical", if: axis == .vertical)
+    return attributes + [TreeAttribute("page", "\(currentPage)")]
   }
 }

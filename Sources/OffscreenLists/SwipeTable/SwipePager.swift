@@ -98,22 +98,23 @@ extension SwipePager: ScrollViewDelegate {
 }
 
 extension SwipePager: JumpingPages {
-  var pageWidth: CGFloat { bounds.width }
+  var pageAxis: ScrollAxis { .horizontal }
+  var pageLength: CGFloat { bounds.width }
   var pages: Range<Int> { 0..<(table?.solver.pageCount ?? 0) }
   var currentPlace: Int { table?.currentItemIndex ?? 0 }
 
   /// The pages that overlap the bounds at an offset, or the last one at an offset beyond it; those
   /// that only touch it are not included.
   func pagesSeen(at offset: CGFloat) -> Range<Int> {
-    guard pageWidth > 0, !pages.isEmpty else { return 0..<0 }
-    let position = min(max(offset / pageWidth, 0), CGFloat(pages.count - 1))
+    guard pageLength > 0, !pages.isEmpty else { return 0..<0 }
+    let position = min(max(offset / pageLength, 0), CGFloat(pages.count - 1))
     return Int(position)..<Int(position.rounded(.up)) + 1
   }
 
   /// Whether a page overlaps the bounds if its left edge is at this distance from theirs, in
   /// points.
   func isSeen(pageAt left: CGFloat) -> Bool {
-    left + pageWidth > 0 && left < bounds.width
+    left + pageLength > 0 && left < bounds.width
   }
 
   func jumpDidChange() {

@@ -12,7 +12,7 @@ package struct OptionsDescription: Hashable, Sendable {
   package var fontSize: Double
   /// Nil for the standard font.
   package var font: FontChoice?
-  /// The space on each side of a title, in points.
+  /// The space on each side of a title, in points; in a vertical bar above and below it.
   package var padding: Double
   package var titleColor: Color
   package var selectedTitleColor: Color
@@ -54,7 +54,7 @@ extension OptionsDescription {
       SceneKey("font", .fontChoice, \.font, help: "The font; by default the standard one."),
       SceneKey(
         "padding", .number(0...10_000), \.padding,
-        help: "The space on each side of a title, in points."),
+        help: "The space on each side of a title, in points; in a vertical bar above and below it."),
       SceneKey("titleColor", .color, \.titleColor, help: "The colour of titles."),
       SceneKey(
         "selectedTitleColor", .color, \.selectedTitleColor,

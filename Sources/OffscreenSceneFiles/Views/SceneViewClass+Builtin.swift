@@ -440,6 +440,9 @@ extension SceneViewClass {
       SceneAttribute("contentEdgeInsets", .insets, \.contentEdgeInsets),
       SceneAttribute("distribution", .choice, \.distribution),
       SceneAttribute("layoutDirection", .choice, \.layoutDirection),
+      SceneAttribute(
+        "axis", .axis, \.axis, help: "Columns side by side, or from top to bottom."
+      ).first,
       SceneAttribute("selectionPlacement", .choice, \.selectionPlacement),
       SceneAttribute("edgeFade", .length, \.edgeFade),
       SceneAttribute("border", OptionBar.Border.mapping.type, \.border),
@@ -480,6 +483,8 @@ extension SceneViewClass {
       SceneAttribute("preloadDistance", .integer(0...100), \.preloadDistance),
       SceneAttribute("isEndless", .flag, \.isEndless),
       SceneAttribute("runsRightToLeft", .flag, \.runsRightToLeft),
+      SceneAttribute("axis", .axis, \.axis, help: "Pages side by side, or from top to bottom.")
+        .first,
       SceneAttribute("currentPage", pageIndex, help: "The page that is shown.") {
         $0.scrollToPage($1, animated: false)
       }.reading { $0.currentPage },

@@ -11,9 +11,6 @@ struct StackDescription: Sendable {
   var margins: EdgeInsets?
   var isBaselineRelative: Bool?
 
-  private static let axes: KeyValuePairs<String, LayoutConstraint.Axis> = [
-    "horizontal": .horizontal, "vertical": .vertical,
-  ]
   private static let distributions: KeyValuePairs<String, StackView.Distribution> = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
@@ -28,7 +25,7 @@ struct StackDescription: Sendable {
     "a stack", StackDescription(),
     [
       SceneKey(
-        "axis", .choice("axis", axes), \.axis, help: "The direction; horizontal by default."),
+        "axis", .axis, \.axis, help: "The direction; horizontal by default."),
       SceneKey(
         "distribution", .choice("distribution", distributions), \.distribution,
         help: "The subviews' sizes along the axis; fill by default."),
@@ -80,4 +77,9 @@ extension SceneAttributeType where Value == PriorityDescription {
 
 extension SceneAttributeType where Value == StackDescription {
   static var stack: Self { StackDescription.mapping.type }
+}
+
+extension SceneAttributeType where Value == LayoutAxis {
+  /// One of the two directions of a layout.
+  static var axis: Self { .choice("axis", ["horizontal": .horizontal, "vertical": .vertical]) }
 }

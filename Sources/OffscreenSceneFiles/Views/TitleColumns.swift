@@ -1,7 +1,8 @@
 package import Foundation
 package import Offscreen
 
-/// The data source and delegate of an option bar with titles, each column as wide as its title.
+/// The data source and delegate of an option bar with titles, each column as wide as its title, or in a
+/// vertical bar as high.
 package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   package let titles: [String]
   package var font = Font.standard(size: 15)
@@ -28,6 +29,9 @@ package final class TitleColumns: OptionBarDataSource, OptionBarDelegate {
   package func numberOfColumns(in optionBar: OptionBar) -> Int { titles.count }
 
   package func optionBar(_ optionBar: OptionBar, widthForColumnAt index: Int) -> CGFloat {
+    if optionBar.axis == .vertical {
+      return (cell(for: optionBar, at: index).titleHeight ?? 0) + 2 * padding
+    }
     let width = OptionBarTitleCell.width(forTitle: titles[index], font: font, padding: padding)
     return images.isEmpty && titleLines == 1
       ? width : cell(for: optionBar, at: index).preferredWidth - 32 + 2 * padding

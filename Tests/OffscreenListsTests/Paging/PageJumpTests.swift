@@ -185,14 +185,14 @@ private final class JumpWorld: PagingScrollViewDataSource, SwipeTableViewDataSou
     let positions = [(0, -60.0), (8, 40)].map { PageJump.Position(page: $0.0, left: $0.1) }
     let start = PageJump.Start(page: 8, positions: positions, shares: [])
     var jump = PageJump(
-      from: start, to: PageJump.End(page: 2, offset: 200, pages: 1..<4), pageWidth: 100)
+      from: start, to: PageJump.End(page: 2, offset: 200, pages: 1..<4), pageLength: 100)
     #expect(jump.pages == [0, 1, 2, 3, 8])
     #expect(jump.pages.map(jump.left) == [-60, -360, -260, -160, 40])
     jump.progress = 1
     #expect(jump.pages.map(jump.left) == [200, -100, 0, 100, 300])
     // Back to page 0, beside which page 8 is where page 1 belongs.
     jump = PageJump(
-      from: start, to: PageJump.End(page: 0, offset: 0, pages: 0..<2), pageWidth: 100)
+      from: start, to: PageJump.End(page: 0, offset: 0, pages: 0..<2), pageLength: 100)
     #expect(jump.pages.map(jump.left) == [-60, 240, 40])
     jump.progress = 1
     #expect(jump.pages.map(jump.left) == [0, 100, 300])
