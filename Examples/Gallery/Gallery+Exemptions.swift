@@ -22,7 +22,7 @@ extension Scene {
       scene.exempt("#card", "iOS's secondaryLabel, and figures in the colours of their rings.")
     case "carousel", "dots": scene.exempt("#screen", "iOS's secondaryLabel.")
     case "scrolling-sections": scene.exempt("TilesHeader", "iOS's secondaryLabel.")
-    case "search":
+    case "search", "loading-more":
       scene.exempt("#list", "iOS's secondaryLabel in cells with a value.")
     case "cell-styles": scene.exempt("#list", "iOS's colours of details and headers.")
     case "chat": scene.exempt("#messages", "iOS's systemBlue.")

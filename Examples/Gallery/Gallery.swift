@@ -17,6 +17,7 @@ package enum Gallery {
       DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
       SearchScene.scene, ChatScene.scene, TourScene.scene, PagerScene.scene,
       VerticalPagerScene.scene,
+      LoadingMoreScene.scene,
       SplitScene.scene,
       MenusScene.scene,
       PickersScene.scene, DatesScene.scene,
