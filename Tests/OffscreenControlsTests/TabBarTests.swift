@@ -39,6 +39,37 @@ import Testing
     #expect(bar.selectedItem?.tag == 0)
   }
 
+  /// System images with a text style have the room that they need in the preferred size of text, in all bars.
+  @Test(arguments: [false, true]) func imagesHaveTheirRoomInLargeText(isLater: Bool) throws {
+    let traits = TraitCollection(
+      preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let settings = Image.SymbolConfiguration(sizes: .body)
+    let image = try #require(Image(systemName: "square", withConfiguration: settings))
+    let size = try #require(
+      Image(
+        systemName: "square",
+        withConfiguration: Image.SymbolConfiguration(
+          pointSize: TextStyleSizes.body.pointSize(in: .accessibilityExtraExtraExtraLarge)))?.size)
+    let stage = Stage(size: CGSize(width: 320, height: 600))
+    if !isLater { stage.traitCollection = traits }
+    let tabs = TabBar(frame: CGRect(x: 0, y: 500, width: 320, height: 49))
+    tabs.items = [TabBarItem(title: nil, image: image, tag: 0)]
+    let toolbar = Toolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+    toolbar.items = (0..<2).map { _ in BarButtonItem(image: image) }
+    for bar in [tabs, toolbar] { stage.window.addSubview(bar) }
+    stage.window.layoutIfNeeded()
+    if isLater { stage.traitCollection = traits }
+    stage.window.layoutIfNeeded()
+    func pictures(of bar: View) -> [ImageView] {
+      bar.subviews.flatMap { view in
+        (view as? ImageView).map { $0.image == nil ? [] : [$0] } ?? pictures(of: view)
+      }
+    }
+    #expect(pictures(of: tabs).first?.frame.size == size)
+    let frames = pictures(of: toolbar).map { $0.convert($0.bounds, to: nil) }
+    #expect(frames.count == 2 && frames.allSatisfy { $0.width == size.width })
+  }
+
   @Test func itemsThatAreGoneAreNotSelected() {
     let (stage, bar) = bar("a", "b")
     bar.selectedItem = bar.items?[1]

@@ -140,7 +140,7 @@ final class BarButton: Control {
     if item.width > 0 { return item.width }
     if let view = item.customView { return view.barSize.width }
     if isBack { return Self.chevron + width(ofTitle: title) }
-    if let image { return image.size.width }
+    if image != nil { return picture.sizeThatFits(.zero).width }
     if shownGlyph != nil { return BarGlyph.size }
     let titles = (item.possibleTitles ?? []).union([title ?? ""])
     return titles.map(width(ofTitle:)).max() ?? 0

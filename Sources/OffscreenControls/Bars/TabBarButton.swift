@@ -95,7 +95,8 @@ final class TabBarButton: Control, BarItemObserver {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = picture.image?.size ?? (glyph.isHidden ? .zero : BarGlyph.area)
+    let shown = picture.image == nil ? nil : picture.sizeThatFits(.zero)
+    let size = shown ?? (glyph.isHidden ? .zero : BarGlyph.area)
     let title = label.sizeThatFits(.zero)
     let frames =
       bar?.placesTitlesBeside == true ? framesBeside(size, title) : framesBelow(size, title)
