@@ -16,7 +16,7 @@ import Testing
       removeOtherView, moveOtherView, layOut
   }
 
-  enum Role: CaseIterable { case root, child, other }
+  enum Role: CaseIterable { case root, child, other, guest }
 
   /// A change that a controller makes once, when a callback of it comes.
   private struct Surprise: CustomStringConvertible {
@@ -65,6 +65,8 @@ import Testing
     private let root = Caller()
     private let child = Caller()
     private let other = Caller()
+    /// A controller whose view is in the child's, though it is nobody's child.
+    private let guest = Caller()
     private let shelf = View()
     private var surprises: [Surprise]
 
@@ -73,6 +75,7 @@ import Testing
       root.onCall = { [unowned self] in called($0, on: .root) }
       child.onCall = { [unowned self] in called($0, on: .child) }
       other.onCall = { [unowned self] in called($0, on: .other) }
+      guest.onCall = { [unowned self] in called($0, on: .guest) }
     }
 
     private func called(_ call: Call, on role: Role) {
@@ -134,19 +137,23 @@ import Testing
       removed.removeFromParent()
     }
 
-    /// Shows the root and its child, takes both away, shows them again, presents the third controller, dismisses it
-    /// in the middle of its motion, and returns the first mistake.
-    func live() throws -> String? {
-      add(child, to: root)
+    /// Shows the root and its child, takes both away, shows them again, presents the third controller if the
+    /// child came first, dismisses it in the middle of its motion, and returns the first mistake.
+    func live(childComesFirst: Bool) throws -> String? {
+      child.view.addSubview(guest.view)
+      if childComesFirst { add(child, to: root) }
       stage.window.rootViewController = root
+      if !childComesFirst { add(child, to: root) }
       if let mistake = try mistake() { return mistake }
       root.viewIfLoaded?.removeFromSuperview()
       if let mistake = try mistake() { return mistake }
       stage.window.rootViewController = nil
       stage.window.rootViewController = root
       stage.window.layoutIfNeeded()
+      remove(child)
       add(child, to: root)
       if let mistake = try mistake() { return mistake }
+      guard childComesFirst else { return nil }
       present(animated: true)
       stage.advance(by: .milliseconds(100))
       root.dismiss(animated: true)
@@ -161,7 +168,9 @@ import Testing
     private func mistake() throws -> String? {
       try stage.settle()
       for _ in 0..<3 { stage.window.layoutIfNeeded() }
-      for (name, controller) in [("root", root), ("child", child), ("other", other)] {
+      for (name, controller) in [
+        ("root", root), ("child", child), ("other", other), ("guest", guest),
+      ] {
         if let disorder = controller.disorder { return "\(name): \(disorder)" }
         let isShown = controller.viewIfLoaded?.window === stage.window
         let expected = isShown ? Call.didAppear : .didDisappear
@@ -178,7 +187,12 @@ import Testing
   }
 
   private func mistake(_ surprises: [Surprise]) throws -> String? {
-    try World(surprises).live().map { "\($0), after \(surprises)" }
+    for childComesFirst in [true, false] {
+      if let mistake = try World(surprises).live(childComesFirst: childComesFirst) {
+        return "\(mistake), after \(surprises)"
+      }
+    }
+    return nil
   }
 
   @Test func oneChangeInACallbackLeavesAppearancesRight() throws {
@@ -188,12 +202,12 @@ import Testing
   }
 
   #if DEBUG
-  private static let stride = 2001
+  private static let stride = 4001
   #else
   private static let stride = 31
   #endif
 
-  /// Every 31st pair in a release build, and every 2001st in a debug build.
+  /// Every 31st pair in a release build, and every 4001st in a debug build.
   @Test func twoChangesInCallbacksLeaveAppearancesRight() throws {
     let pairs = Surprise.all.flatMap { first in Surprise.all.map { [first, $0] } }
     var mistakes: [String] = []

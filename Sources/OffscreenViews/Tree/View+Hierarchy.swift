@@ -26,9 +26,9 @@ extension View {
       !(view is Window),
       "A \(className(of: view)) is the root of its tree and cannot be added as a subview.")
     let former = view.parent
-    view.announceMove(from: former, to: self)
+    let told = view.announceMove(from: former, to: self)
     guard !view.hasParent || former?.isParent(of: view) == true, !isEnclosed(by: view) else {
-      return view.reportUnmadeMove()
+      return view.reportPlaces(toOwnersToldOfMove: told)
     }
     let change = WindowChange(of: view, to: self) {
       view.unlink(from: view.hasParent ? former : nil)
@@ -39,7 +39,7 @@ extension View {
       if view.flags.contains(.containsLayoutNodes) { layoutNodesDidArrive(with: view) }
     }
     change.report()
-    view.presentOwner?.viewDidMoveToSuperview()
+    view.reportPlaces(toOwnersToldOfMove: told)
     if isParent(of: view) { view.didMoveToSuperview() }
     if isParent(of: view) { didAddSubview(view) }
   }
@@ -47,31 +47,41 @@ extension View {
   /// Removes the view from its superview, unless the calls that announce it have moved the view.
   func leaveSuperview() {
     guard let former = parent else { return }
-    announceMove(from: former, to: nil)
-    guard former.isParent(of: self) else { return reportUnmadeMove() }
+    let told = announceMove(from: former, to: nil)
+    guard former.isParent(of: self) else { return reportPlaces(toOwnersToldOfMove: told) }
     let change = WindowChange(of: self, to: nil) { unlink(from: former) }
     change.report()
-    presentOwner?.viewDidMoveToSuperview()
+    reportPlaces(toOwnersToldOfMove: told)
     if !hasParent { didMoveToSuperview() }
   }
 
-  /// Makes the calls that UIKit makes before a view changes its superview.
-  private func announceMove(from former: View?, to newSuperview: View?) {
+  /// Makes the calls that UIKit makes before a view changes its superview, and returns the owners that were told of
+  /// another window.
+  private func announceMove(from former: View?, to newSuperview: View?) -> [any ViewOwner] {
     willMove(toSuperview: newSuperview)
-    if windowReference !== newSuperview?.windowReference {
+    var told: [any ViewOwner] = []
+    let reference = newSuperview?.windowReference
+    if windowReference !== reference {
       let newWindow = newSuperview?.root
       forEachInSubtree { view in
-        guard parent === former else { return }
-        view.presentOwner?.viewWillMove(toWindow: newWindow)
+        guard parent === former, newSuperview?.windowReference === reference else { return }
+        if let owner = view.presentOwner {
+          told.append(owner)
+          owner.viewWillMove(toWindow: newWindow)
+        }
         view.willMove(toWindow: newWindow)
       }
     }
     if let former, former.isParent(of: self) { former.willRemoveSubview(self) }
+    return told
   }
 
-  /// Tells the owners in the subtree where their views are, after some have heard of a move that is not made.
-  private func reportUnmadeMove() {
-    forEachInSubtree { $0.presentOwner?.viewDidMoveToSuperview() }
+  /// Tells the owner of the view about its place, and those that were told of a move, which callbacks may have
+  /// prevented.
+  private func reportPlaces(toOwnersToldOfMove told: [any ViewOwner]) {
+    let owner = presentOwner
+    owner?.viewDidMoveToSuperview()
+    for other in told where other !== owner { other.viewDidMoveToSuperview() }
   }
 
   /// Ends the view's links to its superview, or to the view whose mask it is; calls no user code.
