@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Keeps the work in order that the main actor makes ready on the shared pool of threads.
+/// Keeps in order what the main actor makes ready for the shared pool of threads.
 ///
 /// A task that has waited for another one, or calls a function that belongs to no actor, goes on in the pool before it
 /// returns to the main actor, at a moment that depends on the load of the machine. While a stage waits for tasks,
@@ -10,7 +10,7 @@ internal import Synchronization
 /// other threads stays where it is.
 ///
 /// The place for this is `swift_task_enqueueGlobal_hook`, which the concurrency library offers to tools. If another
-/// tool has taken it, that tool decides about the order.
+/// tool has taken it, that tool decides about the order; where it cannot be found, the pool does.
 enum MainActorOrder {
   typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -34,7 +34,7 @@ enum MainActorOrder {
     }
   }()
 
-  /// Whether work that the current thread makes ready belongs into the main actor's queue.
+  /// Whether work that the current thread makes ready belongs in the main actor's queue.
   private static var keepsOrder: Bool {
     waitingCount.load(ordering: .relaxed) > 0 && DispatchQueue.getSpecific(key: queueKey) == true
   }

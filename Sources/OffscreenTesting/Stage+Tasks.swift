@@ -8,7 +8,8 @@ extension Stage {
   /// Tasks that a model begins, such as `Task { await load() }`, run on the main actor if the model is isolated to it.
   /// They run one after the other in the order in which they are ready, so that the result is the same in every run;
   /// functions without an actor that they call run in the same order meanwhile. This holds for tasks that have begun
-  /// since the test last waited for something else. Work of other actors and real clocks, such as a download or
+  /// since the test last waited for something else. They must not block the main actor's thread while they wait for a
+  /// detached task that they began, because its turn comes there. Work of other actors and real clocks, such as a download or
   /// `Task.sleep`, is not awaited: give the code under test a source that answers at once. Views belong to no
   /// actor, so a task that a view begins must be isolated to the main actor too.
   ///
