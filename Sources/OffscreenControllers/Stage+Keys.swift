@@ -33,9 +33,5 @@ extension Stage {
 
 extension Window {
   /// The controller that is presented by the others, or the root; nil without a controller.
-  fileprivate var frontmostController: ViewController? {
-    var controller = rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
-    return controller
-  }
+  fileprivate var frontmostController: ViewController? { rootViewController?.frontmostPresented }
 }

@@ -135,21 +135,19 @@ extension ViewController: ViewOwner {
     return frontmost === self ? nil : frontmost.viewIfLoaded
   }
 
-  /// The controller that is presented last above this one; itself without one.
-  private final var frontmostPresented: ViewController {
-    var controller: ViewController = self
-    while let presented = controller.presentedViewController { controller = presented }
-    return controller
-  }
-
   /// The controller that decides about the status bar of a window whose root controller this is: the frontmost one, or
   /// the child to which it leaves the decision.
   package final func controllerOfStatusBar(
     _ child: KeyPath<ViewController, ViewController?>
   ) -> ViewController {
     var controller = frontmostPresented
-    // A controller that returns itself decides.
-    while let next = controller[keyPath: child], next !== controller { controller = next }
+    var asked: Set<ObjectIdentifier> = []
+    // A controller that returns itself, or one that was asked before, decides.
+    while asked.insert(ObjectIdentifier(controller)).inserted,
+      let next = controller[keyPath: child]
+    {
+      controller = next
+    }
     return controller
   }
 

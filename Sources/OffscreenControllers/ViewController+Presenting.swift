@@ -246,6 +246,12 @@ extension ViewController {
     return true
   }
 
+  /// The controller that is presented last above this one or its parents; itself without one.
+  final var frontmostPresented: ViewController {
+    guard let lowest = presentedViewController else { return self }
+    return lowest.presentedChain.last ?? lowest
+  }
+
   /// The controllers that are presented one above the other, the lowest first.
   private var presentedChain: [ViewController] {
     Array(sequence(first: self) { $0.directPresented }.dropFirst())

@@ -3,7 +3,7 @@ import Offscreen
 import Testing
 
 /// A controller of a table with 40 rows, with or without a status bar.
-private final class RowsController: ViewController, TableViewDataSource {
+private class RowsController: ViewController, TableViewDataSource {
   let table = TableView(frame: .zero, style: .plain)
   var hidesBar = false
   override var prefersStatusBarHidden: Bool { hidesBar }
@@ -19,6 +19,12 @@ private final class RowsController: ViewController, TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     TableViewCell(style: .default, reuseIdentifier: nil)
   }
+}
+
+/// A controller that leaves the status bar to another one.
+private final class NamingController: RowsController {
+  weak var named: ViewController?
+  override var childForStatusBarHidden: ViewController? { named }
 }
 
 /// Taps on the status bar over controllers.
@@ -86,5 +92,32 @@ private final class RowsController: ViewController, TableViewDataSource {
     text.contentOffset.y = 500
     try tapStatusBar()
     #expect(text.contentOffset.y == -text.adjustedContentInset.top)
+  }
+
+  @Test func presentedControllerThatBecomesAChildAnswersTheStatusBar() throws {
+    let (below, above) = (RowsController(), RowsController())
+    show(below)
+    above.modalPresentationStyle = .overFullScreen
+    below.present(above, animated: false)
+    below.addChild(above)
+    stage.window.layoutIfNeeded()
+    above.table.contentOffset.y = 500
+    try tapStatusBar()
+    #expect(above.table.contentOffset.y == -above.table.adjustedContentInset.top)
+    #expect(!stage.press("x"))
+  }
+
+  @Test func controllersThatNameEachOtherLeaveTheStatusBarToTheFirst() throws {
+    let (first, second) = (NamingController(), NamingController())
+    first.named = second
+    second.named = first
+    first.hidesBar = true
+    show(first)
+    first.table.contentOffset.y = 500
+    try tapStatusBar()
+    #expect(first.table.contentOffset.y == 500)
+    first.hidesBar = false
+    try tapStatusBar()
+    #expect(first.table.contentOffset.y == -first.table.adjustedContentInset.top)
   }
 }
