@@ -40,7 +40,8 @@ extension CollectionView {
 
   /// Scrolls an item to a position in the view, as far as the content reaches.
   ///
-  /// Along an axis without a position the offset is unchanged. A path out of range is ignored. Where sizes are
+  /// Along an axis without a position the offset is unchanged. A path out of range is ignored. A section that scrolls by
+  /// itself is scrolled too; one out of view comes into view with its item in place. Where sizes are
   /// estimates, the items that come into view are measured, and the offset follows the item to its final place, until
   /// something else moves it.
   public func scrollToItem(
@@ -49,12 +50,10 @@ extension CollectionView {
     scrollGoal = nil
     guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
     var offset = offset(showing: attributes, at: scrollPosition)
-    if let place = attributes.sectionPlace, let view = sectionViews[place.section] {
-      // Across, the section scrolls by itself, by the distance that the list would.
-      let own = view.offset(
-        movedBy: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
-      offset[view.axis] = contentOffset[view.axis]
-      view.scroll(to: own, animated: animated)
+    // Across, the section scrolls by itself, by the distance that the list would.
+    let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+    if let axis = scrollSection(of: attributes, by: distance, animated: animated) {
+      offset[axis] = contentOffset[axis]
     }
     let target = clampedOffset(offset)
     guard target != contentOffset else { return }

@@ -29,11 +29,7 @@ extension CollectionView {
     for scrolling in collectionViewLayout.sectionScrollings(in: rect) {
       let section = scrolling.section
       shown.insert(section)
-      let present = sectionViews[section]
-      let view = present ?? SectionScrollView(list: self, section: section)
-      view.show(
-        scrolling, in: inContent(scrolling.frame), isFlipped: isFlipped,
-        offset: present == nil ? sectionOffsets[section] ?? 0 : nil)
+      let view = sectionView(of: scrolling)
       sectionViews[section] = view
       if view.superview !== self {
         areStacked = false
@@ -45,6 +41,45 @@ extension CollectionView {
       }
     }
     return (shown, areStacked)
+  }
+
+  /// The scroll view of a section, which is made if there is none, as the layout wants it.
+  private func sectionView(of scrolling: SectionScrolling) -> SectionScrollView {
+    let section = scrolling.section
+    let present = sectionViews[section]
+    let view = present ?? SectionScrollView(list: self, section: section)
+    view.show(
+      scrolling, in: inContent(scrolling.frame), isFlipped: isFlipped,
+      offset: present == nil ? sectionOffsets[section] ?? 0 : nil)
+    return view
+  }
+
+  /// Scrolls the section of an element by itself along its axis, which it returns; nil if the section does not scroll.
+  ///
+  /// A section out of view is afterwards at its new offset when it comes into view.
+  func scrollSection(
+    of attributes: CollectionViewLayoutAttributes, by distance: CGPoint, animated: Bool
+  ) -> ScrollAxis? {
+    guard let section = attributes.sectionPlace?.section else { return nil }
+    if let view = sectionViews[section] {
+      view.scroll(to: view.offset(movedBy: distance), animated: animated)
+      return view.axis
+    }
+    let frame = attributes.frame
+    // The list scrolls along the other axis.
+    let strips = [
+      CGRect(x: bounds.minX, y: frame.minY, width: bounds.width, height: frame.height),
+      CGRect(x: frame.minX, y: bounds.minY, width: frame.width, height: bounds.height),
+    ]
+    for strip in strips {
+      let found = collectionViewLayout.sectionScrollings(in: inLayout(strip))
+      guard let scrolling = found.first(where: { $0.section == section }) else { continue }
+      let view = sectionView(of: scrolling)
+      view.contentOffset = view.offset(movedBy: distance)
+      sectionOffsets[section] = view.sectionOffset
+      return view.axis
+    }
+    return nil
   }
 
   /// Removes the scroll views of sections that are not in view any more, whose offsets are kept.

@@ -281,6 +281,28 @@ import Testing
     #expect(world.frame(6, 2) == "0 104 50 40")
   }
 
+  /// A section far out of view is at the item when it comes into view.
+  @Test(arguments: [false, true], [false, true])
+  func itemsOutOfViewAreScrolledToInBothDirections(animated: Bool, rightToLeft: Bool) throws {
+    for position in [CollectionView.ScrollPosition.left, .centeredHorizontally, .right] {
+      let world = Self.world(
+        .continuous, counts: Array(repeating: 12, count: 20), rightToLeft: rightToLeft)
+      world.list.scrollToItem(
+        at: IndexPath(item: 6, section: 12), at: [position, .top], animated: animated)
+      try world.stage.settle()
+      #expect(world.list.contentOffset == CGPoint(x: 0, y: 604))
+      let left = position == .left ? 0 : position == .right ? 70 : 35
+      #expect(world.frame(6, 12) == "\(left) 604 50 40")
+      // The first section is where it was.
+      world.list.contentOffset = .zero
+      world.list.layoutIfNeeded()
+      #expect(world.frame(0, 0) == (rightToLeft ? "50 4 50 40" : "20 4 50 40"))
+      world.list.scrollToItem(at: IndexPath(item: 0, section: 12), at: .bottom, animated: false)
+      world.list.layoutIfNeeded()
+      #expect(world.frame(6, 12).hasPrefix("\(left) "))
+    }
+  }
+
   @Test func scrolledSectionsKeepTheirOffsetWhenOthersAreInserted() {
     let world = Self.world(.continuous)
     world.sectionViews[1].contentOffset.x = 75
