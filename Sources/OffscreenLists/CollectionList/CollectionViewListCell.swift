@@ -27,6 +27,19 @@ open class CollectionViewListCell: CollectionViewCell {
     didSet { showAccessories() }
   }
 
+  /// The horizontal extent of the line below the cell: constraints to its edges place the line, by default from the start
+  /// of the text to the end of the cell.
+  ///
+  /// The line is where the guide was at the last layout.
+  open var separatorLayoutGuide: LayoutGuide {
+    let place = separatorPlace ?? SeparatorPlace(in: self)
+    separatorPlace = place
+    setNeedsLayout()
+    return place.guide
+  }
+
+  /// The guide with the constraints of its usual place, which all others overrule; nil until it is asked for.
+  private final var separatorPlace: SeparatorPlace?
   /// The accessories that are shown, with their views, from the start of the cell.
   private final var parts: [ListCellPart] = []
   private final let separator = View()
@@ -229,6 +242,7 @@ open class CollectionViewListCell: CollectionViewCell {
         separator,
         in: CGRect(
           x: left, y: bounds.height - line, width: max(0, bounds.width - left), height: line))
+      separatorPlace?.place(separator, from: left)
       bringSubviewToFront(separator)
     }
     layoutSwipe()

@@ -76,6 +76,45 @@ private final class RowsWorld: NSObject, CollectionViewDataSource {
 }
 
 @Suite struct CollectionListTests {
+  /// The line below a row begins at what its guide is aligned with, and ends there.
+  @Test(arguments: [false, true]) func separatorsFollowTheirGuide(rightToLeft: Bool) throws {
+    let world = RowsWorld(.plain)
+    if rightToLeft {
+      world.stage.traitCollection = TraitCollection(layoutDirection: .rightToLeft)
+    }
+    world.list.reloadData()
+    world.stage.window.layoutIfNeeded()
+    func line() throws -> CGRect {
+      let cell = try #require(world.cell(0))
+      let view = try #require(
+        cell.subviews.first { $0.frame.height == 1 && $0.frame.maxY == cell.bounds.maxY })
+      guard rightToLeft else { return view.frame }
+      return CGRect(
+        x: 320 - view.frame.maxX, y: view.frame.minY, width: view.frame.width, height: 1)
+    }
+    let usual = try line()
+    #expect(usual.minX > 0 && usual.maxX == 320)
+    let cell = try #require(world.cell(0))
+    let guide = cell.separatorLayoutGuide
+    try world.stage.settle()
+    #expect(try line() == usual && guide.owningView === cell)
+    let mark = View()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(mark)
+    let constraints = [
+      mark.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 72),
+      mark.widthAnchor.constraint(equalToConstant: 10),
+      guide.leadingAnchor.constraint(equalTo: mark.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -20),
+    ]
+    LayoutConstraint.activate(constraints)
+    try world.stage.settle()
+    #expect(try line().minX == 72 && line().maxX == 300)
+    LayoutConstraint.deactivate(Array(constraints.suffix(2)))
+    try world.stage.settle()
+    #expect(try line() == usual)
+  }
+
   @Test func rowsOfPlainListsGoFromSideToSide() {
     let world = RowsWorld(.plain)
     #expect(
