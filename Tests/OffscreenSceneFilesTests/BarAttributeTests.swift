@@ -163,4 +163,26 @@ import Testing
     let cell = try #require(bar.cellForColumn(at: 1) as? OptionBarTitleCell)
     #expect(cell.frame.size == CGSize(width: 80, height: (cell.titleHeight ?? 0) + 20))
   }
+
+  /// An endless bar follows endless pages beyond the last title.
+  @Test func endlessBarsFollowEndlessPages() throws {
+    let player = try player(
+      """
+      - class: OptionBar
+        id: bar
+        frame: [0, 0, 320, 44]
+        isEndless: true
+        options: { titles: [One, Two, Three] }
+        follows: pages
+      - class: PagingScrollView
+        id: pages
+        frame: [0, 44, 320, 100]
+        isEndless: true
+        pages: { count: 3 }
+        currentPage: -1
+      """)
+    let bar = try #require(
+      player.stage.window.subtreeInOrder.compactMap { $0 as? OptionBar }.first)
+    #expect(bar.selectedIndex == 2 && bar.indexesForVisibleColumns.count > 3)
+  }
 }

@@ -136,16 +136,14 @@ extension CollectionView {
 extension ColumnListView {
   fileprivate var columnProblem: String? {
     problem(
-      wanted: indexes(in: bounds).map { ($0, rectForColumn(at: $0)) },
-      cell: { cellForColumn(at: $0) },
+      wanted: placesInView.map { ($0.place, $0.rect) },
+      cell: { place in placesInView.first { $0.place == place }?.cell },
       shown: subviews.compactMap { $0 as? Cell }.filter { !$0.isHidden }, in: self)
   }
 
   fileprivate func selectionProblem(of selected: Int?) -> String? {
-    for index in indexesForVisibleColumns {
-      guard let cell = cellForColumn(at: index), cell.isSelected != (index == selected) else {
-        continue
-      }
+    for (_, index, _, cell) in placesInView {
+      guard let cell, cell.isSelected != (index == selected) else { continue }
       return
         "the cell of column \(index) is \(cell.isSelected ? "" : "not ")selected, unlike its column"
     }

@@ -5,15 +5,15 @@ import OffscreenViews
 
 /// A list of columns: its work with cells, and its calls of the data source and the delegate.
 protocol ColumnList: IndexedList where Item: ListCell, Self: ColumnListView<Item> {
-  /// The columns that overlap the view, ascending; those that only touch it are not included.
+  /// The places that overlap the view, ascending; those that only touch it are not included.
   var columnsInView: [Int] { get }
 
   /// A cell of the data source for a column; nil without a data source.
   func makeCell(for index: Int) -> Item?
-  /// Prepares a cell, which has its frame, for its column.
-  func prepare(_ cell: Item, for index: Int)
-  /// Called before a cell is added.
-  func willDisplay(_ cell: Item, at index: Int)
+  /// Prepares a cell, which has its frame, for its place.
+  func prepare(_ cell: Item, for place: Int)
+  /// Called before a cell is added at a place.
+  func willDisplay(_ cell: Item, at place: Int)
 }
 
 extension ColumnList {
@@ -25,21 +25,22 @@ extension ColumnList {
     pool.noteVisible(visible.count)
   }
 
-  /// Adds the cell of a column that came into view, and calls the delegate before it is visible.
+  /// Adds the cell of a place that came into view, and calls the delegate before it is visible.
   ///
   /// A cell that the data source returned before it asked for a reload is kept for reuse instead.
-  func create(_ index: Int) throws(StalePass) {
+  func create(_ place: Int) throws(StalePass) {
+    let index = column(at: place)
     guard let cell = makeCell(for: index) else { return try checkCurrent() }
     if needsReload { pool.enqueue(cell) }
     try checkCurrent()
     demand(
       !visible.contains(cell),
       "The cell for column \(index) is in use for another column and cannot be used for both.")
-    cell.frame = rect(of: index)
-    prepare(cell, for: index)
-    visible.insert(cell, for: index)
-    willDisplay(cell, at: index)
-    visible.stack(index, in: self, above: frontmostBackView)
+    cell.frame = rect(of: place)
+    prepare(cell, for: place)
+    visible.insert(cell, for: place)
+    willDisplay(cell, at: place)
+    visible.stack(place, in: self, above: frontmostBackView)
     pool.noteVisible(visible.count)
     try checkCurrent()
   }

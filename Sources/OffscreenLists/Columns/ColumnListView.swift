@@ -21,7 +21,7 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
   /// The cells in view, by their columns.
   final var visible = VisibleItems<Int, Cell>()
   /// The selected column, if there is one.
-  final var selection: Int?
+  var selection: Int?
   /// Whether everything loaded from the data source is outdated.
   final var needsReload = true
   /// Set while columns and cells are being changed, so that callbacks do not start another update.
@@ -31,6 +31,12 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
 
   /// The axis along which columns follow one another and the list scrolls.
   var scrollAxis: ScrollAxis { .horizontal }
+
+  /// The column that is shown at a place, as `positions` counts them: its index, unless columns repeat.
+  func column(at place: Int) -> Int { place }
+
+  /// The place of a column that is nearest to the middle of the view.
+  func place(ofColumn index: Int) -> Int { index }
 
   /// The positions of the columns at the last reload or update, along that axis.
   var positions: any ColumnPositions { ExtentIndex() }
@@ -54,15 +60,19 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
   }
 
   /// The cell of a column that is in view; nil for any other.
+  ///
+  /// Of a column that is in view more than once in an endless bar, that nearest to the middle.
   public func cellForColumn(at index: Int) -> Cell? {
     bringUpToDate()
-    return visible[index]
+    guard (0..<positions.count).contains(index) else { return nil }
+    return visible[place(ofColumn: index)]
+      ?? visible.pairs.first { column(at: $0.key) == index }?.item
   }
 
-  /// The columns in view, ascending.
+  /// The columns in view, ascending; in an endless bar in the order of their cells, and as often as they are in view.
   public var indexesForVisibleColumns: [Int] {
     bringUpToDate()
-    return visible.keys
+    return visible.keys.map(column(at:))
   }
 
   /// The cells in view, in the order of their columns.
@@ -86,13 +96,19 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
     bringUpToDate()
     let across = scrollAxis.other
     guard point[across] >= 0, point[across] < contentSize[across] else { return nil }
-    return positions.index(at: point[scrollAxis])
+    return positions.index(at: point[scrollAxis]).map(column(at:))
   }
 
   /// The columns that overlap a rectangle, ascending; touching is not overlapping.
   ///
+  /// In an endless bar they are in the order in which they follow one another there, and may be there more than once.
   /// O(log n) for each.
   public func indexes(in rect: CGRect) -> [Int] {
+    places(in: rect).map(column(at:))
+  }
+
+  /// The places that overlap a rectangle, ascending.
+  private final func places(in rect: CGRect) -> [Int] {
     bringUpToDate()
     let rect = rect.standardized
     let across = scrollAxis.other
@@ -102,12 +118,19 @@ open class ColumnListView<Cell: ListCell>: ScrollView {
   }
 
   /// The rectangle of a column, which fills the content across the list; zero for an index out of range.
+  ///
+  /// In an endless bar, that nearest to the middle of the view.
   public func rectForColumn(at index: Int) -> CGRect {
     bringUpToDate()
-    return (0..<positions.count).contains(index) ? rect(of: index) : .zero
+    return (0..<positions.count).contains(index) ? rect(of: place(ofColumn: index)) : .zero
   }
 
-  /// The rectangle of a column that exists.
+  /// What is in view according to the positions: the places, each with its column, its rectangle and its cell.
+  package final var placesInView: [(place: Int, column: Int, rect: CGRect, cell: Cell?)] {
+    places(in: bounds).map { ($0, column(at: $0), rect(of: $0), visible[$0]) }
+  }
+
+  /// The rectangle of a place that exists.
   final func rect(of index: Int) -> CGRect {
     let positions = positions
     return CGRect(

@@ -10,6 +10,13 @@ import OffscreenGeometry
 /// Selected columns, and columns in a transition, may be wider than their width. From right to left
 /// the picture is mirrored. Positions are in content coordinates and found in O(1), a column at a
 /// position in O(log n).
+///
+/// Columns that repeat are at *places*, which are all integers, without space around them:
+///
+///     ... |<- place -1: column n-1 ->|<- gap ->|<- place 0: column 0 ->| ... |<- gap ->|<- place n: column 0 ->| ...
+///                                              |<-------------- contentWidth --------->|
+///
+/// Otherwise the place of a column is its index.
 struct BarColumns: ColumnPositions {
   /// The present additional width of a column.
   struct Growth {
@@ -20,10 +27,16 @@ struct BarColumns: ColumnPositions {
   /// The widths, without space between them.
   let widths: ExtentIndex
   /// The width of all columns with the space between and around them, or that of the bar if it is
-  /// wider and columns are not at its left.
+  /// wider and columns are not at its left. If columns repeat, the distance after which they do.
   let contentWidth: CGFloat
   /// The columns that are wider than their widths; two at most, those of a transition.
   private let growths: [Growth]
+  /// Whether the columns repeat without end in both directions.
+  let repeats: Bool
+  /// The place that keeps its position when widths change, if columns repeat.
+  let origin: Origin
+  /// The start of place 0, measured like `Origin.start`; 0 unless columns repeat.
+  private var base: CGFloat = 0
   /// The space before the first column, on its side.
   private let lead: CGFloat
   /// The space between two columns.
@@ -35,6 +48,13 @@ struct BarColumns: ColumnPositions {
   /// Whether the first column is the right-most.
   let isMirrored: Bool
 
+  /// A place and its start.
+  struct Origin: Hashable {
+    var place = 0
+    /// In points from position 0 in the direction of the bar.
+    var start: CGFloat = 0
+  }
+
   /// The properties, besides the widths, that determine the positions of columns.
   struct Rules {
     var viewport: CGFloat = 0
@@ -45,39 +65,52 @@ struct BarColumns: ColumnPositions {
     var isMirrored = false
     /// The greatest width of a column, read only if all are to have equal widths.
     var widest: CGFloat = 0
+    /// Whether columns repeat, if at least one has a width.
+    var repeats = false
+    /// The place that keeps its position, if columns repeat.
+    var origin = Origin()
   }
+
+  /// The maximum number of times that columns that repeat are in view.
+  private static let copyLimit: CGFloat = 1_000
+  /// The distance in points within which positions that repeat are equal: sums in another order differ in the last bits.
+  static let slack: CGFloat = 1e-6
 
   /// Finds the space before and between the columns by the rules; O(1).
   init(widths: ExtentIndex = ExtentIndex(), growths: [Growth] = [], rules: Rules = Rules()) {
     self.widths = widths
     self.growths = growths
     isMirrored = rules.isMirrored
+    repeats = Self.repeats(widths, rules)
+    origin = repeats ? rules.origin : Origin()
     guard widths.count > 0 else {
       (lead, gap, contentWidth) = (0, 0, 0)
       return
     }
     let count = CGFloat(widths.count)
-    let fixed =
-      growths.reduce(rules.insets.left + rules.insets.right) { $0 + $1.amount }
-      + rules.spacing * (count - 1)
+    let insets = repeats ? .zero : rules.insets
+    let least = repeats ? max(rules.viewport, CGFloat(widths.total)) / Self.copyLimit : 0
+    let spaces = rules.spacing * (repeats ? count : count - 1)
+    let fixed = growths.reduce(insets.left + insets.right) { $0 + $1.amount } + spaces
     if rules.distribution == .fillEqually {
       let width = max(rules.widest, (rules.viewport - fixed) / count)
       equalWidth = width
-      lead = isMirrored ? rules.insets.right : rules.insets.left
+      lead = isMirrored ? insets.right : insets.left
       gap = rules.spacing
-      contentWidth = max(width * count + fixed, rules.viewport)
+      contentWidth = max(width * count + fixed, rules.viewport, least)
+      findBase()
       return
     }
     let sum = growths.reduce(CGFloat(widths.total)) { $0 + $1.amount }
-    let natural = sum + rules.spacing * (count - 1)
-    if rules.distribution == .spreadWhenFew, natural < rules.viewport {
+    let natural = sum + spaces
+    if rules.distribution == .spreadWhenFew, natural < rules.viewport, !repeats {
       gap = (rules.viewport - sum) / CGFloat(widths.count + 1)
       lead = gap
       contentWidth = rules.viewport
       return
     }
     gap = rules.spacing
-    let content = natural + rules.insets.left + rules.insets.right
+    let content = natural + insets.left + insets.right
     let spare = max(0, rules.viewport - content)
     let shift: CGFloat =
       switch rules.distribution {
@@ -85,72 +118,105 @@ struct BarColumns: ColumnPositions {
       case .center: spare / 2
       case .trailing: spare
       }
-    lead = (isMirrored ? rules.insets.right : rules.insets.left) + shift
     if rules.distribution == .fill { share = spare / count }
+    guard !repeats else {
+      lead = 0
+      contentWidth = max(share > 0 ? content + spare : content, least)
+      findBase()
+      return
+    }
+    lead = (isMirrored ? insets.right : insets.left) + shift
     contentWidth = shift > 0 || share > 0 || isMirrored ? content + spare : content
+  }
+
+  /// Finds the start of place 0 from that of the origin.
+  private mutating func findBase() {
+    guard repeats else { return }
+    base = origin.start - CGFloat(copy(of: origin.place)) * contentWidth
+    base -= startInCopy(of: column(at: origin.place))
   }
 
   var count: Int { widths.count }
 
-  /// The width of a column, with its growth.
-  func width(of index: Int) -> CGFloat {
-    growths.reduce(equalWidth ?? CGFloat(widths.extent(of: index)) + share) {
-      $1.index == index ? $0 + $1.amount : $0
+  /// The coordinate on which the picture of columns from right to left is mirrored: left of it is right of 0.
+  var mirrorX: CGFloat { repeats ? 0 : contentWidth }
+
+  /// The width of the column at a place, with its growth.
+  func width(of place: Int) -> CGFloat {
+    let column = column(at: place)
+    return growths.reduce(equalWidth ?? CGFloat(widths.extent(of: column)) + share) {
+      $1.index == column ? $0 + $1.amount : $0
     }
   }
 
-  /// The left edge of a column, in either direction of the bar.
-  func minX(of index: Int) -> CGFloat {
-    isMirrored ? contentWidth - start(of: index) - width(of: index) : start(of: index)
+  /// The left edge of a place, in either direction of the bar.
+  func minX(of place: Int) -> CGFloat {
+    isMirrored ? mirrorX - start(of: place) - width(of: place) : start(of: place)
   }
 
-  /// The middle of a column, on which an indicator is centred.
-  func midX(of index: Int) -> CGFloat {
-    minX(of: index) + width(of: index) / 2
+  /// The middle of a place, on which an indicator is centred.
+  func midX(of place: Int) -> CGFloat {
+    minX(of: place) + width(of: place) / 2
   }
 
   func indexes(overlapping lower: CGFloat, _ upper: CGFloat) -> [Int] {
     guard lower < upper else { return [] }
-    let (start, end) = isMirrored ? (contentWidth - upper, contentWidth - lower) : (lower, upper)
-    var indexes: [Int] = []
-    var index = firstIndex(endingAfter: start)
-    while index < count, self.start(of: index) < end {
-      if width(of: index) > 0 {
-        indexes.append(index)
-        index += 1
+    var (start, end) = isMirrored ? (mirrorX - upper, mirrorX - lower) : (lower, upper)
+    if repeats { (start, end) = (start + Self.slack, end - Self.slack) }
+    var places: [Int] = []
+    var next = firstPlace(endingAfter: start)
+    while let place = next, contains(place), self.start(of: place) < end {
+      if width(of: place) > 0 {
+        places.append(place)
+        next = place + 1
       } else {
         // Any number of columns of zero width may lie between two others.
-        index = max(index + 1, firstIndex(endingAfter: self.end(of: index)))
+        next = firstPlace(endingAfter: self.end(of: place)).map { max(place + 1, $0) }
       }
     }
-    return indexes
+    return places
   }
 
   func index(at position: CGFloat) -> Int? {
-    let index =
+    let found =
       isMirrored
-      ? (0..<count).bisected { end(of: $0) >= contentWidth - position }
-      : firstIndex(endingAfter: position)
-    guard index < count else { return nil }
-    let left = minX(of: index)
-    return left <= position && position < left + width(of: index) ? index : nil
+      ? places(around: mirrorX - position)?.bisected { end(of: $0) >= mirrorX - position }
+      : firstPlace(endingAfter: position)
+    guard let place = found, contains(place) else { return nil }
+    let left = minX(of: place)
+    return left <= position && position < left + width(of: place) ? place : nil
   }
 
-  /// The first column that ends after a position, both measured from the side of the first one.
-  private func firstIndex(endingAfter position: CGFloat) -> Int {
-    (0..<count).bisected { end(of: $0) > position }
+  /// The first place that ends after a position, both measured from the side of the first column; nil out of reach.
+  func firstPlace(endingAfter position: CGFloat) -> Int? {
+    places(around: position)?.bisected { end(of: $0) > position }
   }
 
-  /// The start of a column, measured from the side of the first one.
-  private func start(of index: Int) -> CGFloat {
+  /// The places among which that at a position is; nil out of reach of columns that repeat.
+  private func places(around position: CGFloat) -> Range<Int>? {
+    guard repeats else { return 0..<count }
+    let copy = ((position - base) / contentWidth).rounded(.down)
+    // Further out, positions could not be told apart.
+    guard abs(copy) < 1e15 / CGFloat(count) else { return nil }
+    return (Int(copy) - 1) * count..<(Int(copy) + 2) * count
+  }
+
+  /// The start of a place, measured from the side of the first column.
+  func start(of place: Int) -> CGFloat {
+    guard repeats else { return startInCopy(of: place) }
+    return base + CGFloat(copy(of: place)) * contentWidth + startInCopy(of: column(at: place))
+  }
+
+  /// The start of a column, measured from the side of the first one, if columns do not repeat.
+  private func startInCopy(of index: Int) -> CGFloat {
     let former = equalWidth.map { $0 * CGFloat(index) } ?? CGFloat(widths.start(of: index))
     return growths.reduce(lead + former + (gap + share) * CGFloat(index)) {
       $1.index < index ? $0 + $1.amount : $0
     }
   }
 
-  /// The end of a column, measured from the side of the first one.
-  private func end(of index: Int) -> CGFloat {
-    start(of: index) + width(of: index)
+  /// The end of a place, measured from the side of the first column.
+  private func end(of place: Int) -> CGFloat {
+    start(of: place) + width(of: place)
   }
 }

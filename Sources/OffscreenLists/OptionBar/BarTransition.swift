@@ -1,10 +1,10 @@
 import Foundation
 
-/// The transition of an option bar from its present state to another selected column.
+/// The transition of an option bar from its present state to another selected column; columns are given by their places.
 struct BarTransition {
   /// The degree of selection of a column, 0 to 1.
   struct Weight: Hashable {
-    let index: Int
+    let place: Int
     var amount: CGFloat
   }
 
@@ -19,9 +19,9 @@ struct BarTransition {
   }
 
   /// The column at the start; nil if none was selected.
-  let start: Int?
+  private(set) var start: Int?
   /// The column at the end.
-  let end: Int
+  private(set) var end: Int
   /// The source of the progress; for example, a tap is driven by time unless it also moves pages.
   private(set) var drive: Drive
   /// Whether the delegate is told the progress.
@@ -29,7 +29,7 @@ struct BarTransition {
   /// Whether the selection changes only at the end.
   var selectsOnArrival = false
   /// The degrees of selection of the columns at the start.
-  let startWeights: [Weight]
+  private(set) var startWeights: [Weight]
   /// The spans of the indicators at the start; empty if they were at the column `start`.
   var startSpans: [IndicatorSpan] = []
   /// The progress of the transition: 0 at the start, 1 at the end.
@@ -37,13 +37,26 @@ struct BarTransition {
 
   /// The degrees of selection of the columns now; columns that are not listed are not selected.
   var weights: [Weight] {
-    var weights = startWeights.map { Weight(index: $0.index, amount: $0.amount * (1 - progress)) }
-    if let position = weights.firstIndex(where: { $0.index == end }) {
+    var weights = startWeights.map { Weight(place: $0.place, amount: $0.amount * (1 - progress)) }
+    if let position = weights.firstIndex(where: { $0.place == end }) {
       weights[position].amount += progress
     } else {
-      weights.append(Weight(index: end, amount: progress))
+      weights.append(Weight(place: end, amount: progress))
     }
     return weights.filter { $0.amount > 0 }
+  }
+
+  /// The same transition with other places, at whose columns indicators start; nil if one of them does not exist any more.
+  func moved(_ newPlace: (Int) -> Int?) -> BarTransition? {
+    var copy = self
+    guard let end = newPlace(end) else { return nil }
+    copy.end = end
+    copy.start = start.flatMap(newPlace)
+    copy.startWeights = startWeights.compactMap { weight in
+      newPlace(weight.place).map { Weight(place: $0, amount: weight.amount) }
+    }
+    copy.startSpans = []
+    return copy.startWeights.count == startWeights.count ? copy : nil
   }
 
   /// The same transition with another drive.

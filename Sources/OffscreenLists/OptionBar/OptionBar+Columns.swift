@@ -1,13 +1,22 @@
 import Foundation
-import OffscreenScrolling
+package import OffscreenScrolling
 import OffscreenViews
 
 // The columns in view and their cells.
 
+extension OptionBar: EndlessScrolling {
+  package var endlessAxis: ScrollAxis? { columns.repeats ? scrollAxis : nil }
+}
+
 extension OptionBar: ColumnList {
-  /// The columns that overlap the bounds, ascending, in either direction of the bar.
+  /// The places that overlap the bounds, ascending, in either direction of the bar.
   var columnsInView: [Int] {
     columns.indexes(overlapping: bounds.lower(scrollAxis), bounds.upper(scrollAxis))
+  }
+
+  /// The cells of a column, of which there may be several in an endless bar.
+  func visibleCells(ofColumn index: Int) -> [OptionBarCell] {
+    visible.pairs.filter { column(at: $0.key) == index }.map(\.item)
   }
 
   func didReload() { called(barDelegate)?.optionBarDidReloadData(self) }
@@ -25,20 +34,22 @@ extension OptionBar: ColumnList {
     return cell
   }
 
-  func prepare(_ cell: OptionBarCell, for index: Int) {
+  func prepare(_ cell: OptionBarCell, for place: Int) {
     cell.prepareForDisplay()
-    cell.index = index
-    cell.setSelected(looksSelected(index), animated: false)
-    cell.selectionProgress = shownWeight(of: index)
+    cell.index = column(at: place)
+    cell.setSelected(looksSelected(place), animated: false)
+    cell.selectionProgress = shownWeight(of: place)
   }
 
-  func willDisplay(_ cell: OptionBarCell, at index: Int) {
-    called(barDelegate)?.optionBar(self, willDisplay: cell, forColumnAt: index)
+  func willDisplay(_ cell: OptionBarCell, at place: Int) {
+    called(barDelegate)?.optionBar(self, willDisplay: cell, forColumnAt: column(at: place))
   }
 
   /// Takes a cell out of the tree, tells the delegate, and keeps the properties that indicators
   /// need.
-  func recycle(_ cell: OptionBarCell, at index: Int) {
+  func recycle(_ cell: OptionBarCell, at place: Int) {
+    // The columns may have changed.
+    let index = cell.index ?? column(at: place)
     rememberCell(cell, at: index)
     cell.removeFromSuperview()
     called(barDelegate)?.optionBar(self, didEndDisplaying: cell, forColumnAt: index)

@@ -21,31 +21,64 @@ extension OptionBar {
       }
         ?? (columnWidth == Self.automaticColumnWidth
           ? { self.admitted(self.columnWidth, $0) } : nil))
-    let count = widths.count
-    if let selectedIndex, selectedIndex >= count {
-      self.selectedIndex = nil
+    wasEndless = isEndless
+    if BarColumns.repeats(widths, rules(for: widths)) != columns.repeats {
+      endTransition()
+      setContentOffset(contentOffset, animated: false)
+      try checkCurrent()
     }
-    keepTransition(count: count)
-    let hadSelection = selectedIndex != nil
-    selectTrackedPageIfNone(count: count)
-    let isNew = (isFirst || !hadSelection) && selectedIndex != nil
-    let anchor = isNew ? .selectedColumn : anchor(in: bounds)
-    knownWidest = nil
-    columns = makeColumns(widths: widths)
-    takeContentSize(keeping: anchor)
+    let former = selectedPlace
+    keepPlaces(of: widths)
+    let hadSelection = selectedPlace != nil
+    selectTrackedPageIfNone(count: widths.count)
+    let isNew = (isFirst || !hadSelection) && selectedPlace != nil
+    let anchor =
+      isNew ? .selectedColumn : anchor(in: bounds, at: selectedPlace == nil ? nil : former)
+    takeContentSize(keeping: replaceColumns(widths, keeping: anchor) { $0 })
     // Other columns may belong to other pages.
     follower.awaitsLayout = true
   }
 
-  /// Lets a transition continue as long as its columns exist, so that titles can change during it.
-  private func keepTransition(count: Int) {
-    guard let transition else { return }
-    let columns = [transition.end] + transition.startWeights.map(\.index)
-    if selectedIndex == nil || columns.contains(where: { $0 >= count }) {
-      endTransition()
-    } else {
-      self.transition?.startSpans = []
+  /// Keeps the selection and its transition as long as their columns exist, so that titles can change during it.
+  private func keepPlaces(of widths: ExtentIndex) {
+    let repeats = BarColumns.repeats(widths, rules(for: widths))
+    func newPlace(_ place: Int) -> Int? {
+      columns.place(place, afterChangeTo: widths.count, repeating: repeats) { $0 }
     }
+    selectedPlace = selectedPlace.flatMap(newPlace)
+    // The pages go on, and may belong to other columns.
+    if follower.pagesRepeat, repeats != columns.repeats || repeats && widths.count != columns.count {
+      selectedPlace = nil
+    }
+    guard let transition else { return }
+    self.transition = selectedPlace == nil ? nil : transition.moved(newPlace)
+    if self.transition == nil { endTransition() }
+  }
+
+  /// Takes columns with other widths, whose selection is known; returns an anchor of the former ones for the new ones.
+  ///
+  /// `newIndex` returns the index of a former column.
+  func replaceColumns(
+    _ widths: ExtentIndex, keeping anchor: Anchor, _ newIndex: (Int) -> Int?
+  ) -> Anchor {
+    knownWidest = nil
+    let repeats = BarColumns.repeats(widths, rules(for: widths))
+    var (anchor, origin) = (anchor, BarColumns.Origin())
+    if case .leadingEdge(let distance) = anchor, columns.repeats != repeats {
+      anchor = .leadingEdge(columns.distanceIntoCopy(distance))
+    } else if columns.repeats,
+      let place = columns.place(at: leadingEdge(of: bounds))
+    {
+      origin = columns.origin(at: place)
+      let last = widths.count - 1
+      origin.place =
+        columns.place(origin.place, afterChangeTo: widths.count, repeating: true) {
+          max(0, min(newIndex($0) ?? $0, last))
+        } ?? 0
+    }
+    columns = makeColumns(widths: widths, from: origin)
+    bringSelectionNear()
+    return anchor
   }
 
   // MARK: Columns
@@ -71,23 +104,34 @@ extension OptionBar {
     }
   }
 
-  /// The columns for the present properties, with the present selection or that of `index`.
-  func makeColumns(widths: ExtentIndex, selecting index: Int? = nil) -> BarColumns {
-    let inset = adjustedContentInset
+  /// What determines the positions of columns with some widths, at the present properties.
+  func rules(for widths: ExtentIndex) -> BarColumns.Rules {
+    let inset = insetBesideColumns
     let (axis, around) = (scrollAxis, contentEdgeInsets)
-    let rules = BarColumns.Rules(
+    return BarColumns.Rules(
       viewport: max(0, bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)),
       spacing: columnSpacing,
       insets: EdgeInsets(left: around.leading(axis), right: around.trailing(axis)),
       distribution: distribution,
       isMirrored: beginsAtTheRight,
-      widest: distribution == .fillEqually ? widestColumn(of: widths) : 0)
+      widest: distribution == .fillEqually ? widestColumn(of: widths) : 0,
+      repeats: wasEndless, origin: columns.origin)
+  }
+
+  /// The columns for the present properties, with the present selection or that of a place.
+  func makeColumns(
+    widths: ExtentIndex, selecting place: Int? = nil, from origin: BarColumns.Origin? = nil
+  ) -> BarColumns {
+    var rules = rules(for: widths)
+    if let origin { rules.origin = origin }
     guard selectedWidthScale != 1 else { return BarColumns(widths: widths, rules: rules) }
-    let weights = index.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? shownWeights
-    let growths = weights.filter { $0.index < widths.count }.map {
-      BarColumns.Growth(
-        index: $0.index,
-        amount: CGFloat(widths.extent(of: $0.index)) * (selectedWidthScale - 1) * $0.amount)
+    let weights = place.map { [BarTransition.Weight(place: $0, amount: 1)] } ?? shownWeights
+    let plain = BarColumns(widths: widths, rules: rules)
+    let growths = weights.filter { plain.contains($0.place) }.map {
+      let index = plain.column(at: $0.place)
+      return BarColumns.Growth(
+        index: index,
+        amount: CGFloat(widths.extent(of: index)) * (selectedWidthScale - 1) * $0.amount)
     }
     return BarColumns(widths: widths, growths: growths, rules: rules)
   }
@@ -105,7 +149,8 @@ extension OptionBar {
     guard hasLoaded else { return }
     let anchor = anchor ?? self.anchor(in: bounds)
     transition?.startSpans = []
-    columns = makeColumns(widths: columns.widths)
+    columns = makeColumns(
+      widths: columns.widths, from: place(of: anchor).map(columns.origin(at:)))
     takeContentSize(keeping: anchor)
     placeCells()
     setNeedsLayout()
@@ -117,7 +162,8 @@ extension OptionBar {
   /// changed.
   func selectedWidthDidChange() {
     guard selectedWidthScale != 1 else { return }
-    columns = makeColumns(widths: columns.widths)
+    let origin = (transition?.start ?? selectedPlace).map(columns.origin(at:))
+    columns = makeColumns(widths: columns.widths, from: origin)
     contentSize = sizeOfColumns
     placeCells()
     setNeedsLayout()
@@ -142,17 +188,36 @@ extension OptionBar {
   }
 
   /// The content that will keep its position when `bounds`, or the columns in them, change.
-  func anchor(in bounds: CGRect) -> Anchor {
-    if let selectedIndex, selectedIndex < columns.count, transition == nil {
+  func anchor(in bounds: CGRect) -> Anchor { anchor(in: bounds, at: selectedPlace) }
+
+  private func anchor(in bounds: CGRect, at place: Int?) -> Anchor {
+    if let place, columns.contains(place), transition == nil {
       let length = bounds.size[scrollAxis]
-      let centered = centeredOffset(of: selectedIndex, in: columns, length: length)
+      let centered = centeredOffset(of: place, in: columns, length: length)
       if length <= 0 || abs(centered - bounds.lower(scrollAxis)) < 0.5 {
         return .selectedColumn
       }
     }
-    return .leadingEdge(
-      !columns.isMirrored
-        ? bounds.lower(scrollAxis) : max(columns.contentWidth, bounds.width) - bounds.maxX)
+    return .leadingEdge(leadingEdge(of: bounds))
+  }
+
+  /// The distance of the edge of `bounds` on the side of the first column from that side of the content.
+  private func leadingEdge(of bounds: CGRect) -> CGFloat {
+    columns.isMirrored ? mirrorX - bounds.maxX : bounds.lower(scrollAxis)
+  }
+
+  /// The coordinate of the side of the first column in a bar from right to left.
+  private var mirrorX: CGFloat {
+    columns.repeats ? columns.mirrorX : max(columns.mirrorX, bounds.width)
+  }
+
+  /// The place at an anchor in columns that repeat; nil otherwise.
+  private func place(of anchor: Anchor) -> Int? {
+    guard columns.repeats else { return nil }
+    return switch anchor {
+    case .selectedColumn: selectedPlace
+    case .leadingEdge(let distance): columns.place(at: distance)
+    }
   }
 
   /// Sets the size of the content, and the offset at which the anchor keeps its position.
@@ -164,12 +229,12 @@ extension OptionBar {
     let position: CGFloat
     switch anchor {
     case .selectedColumn:
-      guard let selectedIndex else { return }
-      position = centeredOffset(of: selectedIndex, in: columns, length: bounds.size[scrollAxis])
+      guard let selectedPlace else { return }
+      position = centeredOffset(of: selectedPlace, in: columns, length: bounds.size[scrollAxis])
     case .leadingEdge(let distance):
       position =
         !columns.isMirrored
-        ? distance : max(columns.contentWidth, bounds.width) - distance - bounds.width
+        ? distance : mirrorX - distance - bounds.width
     }
     let offset = clampedOffset(offset(at: position))
     if offset != contentOffset {
@@ -186,19 +251,19 @@ extension OptionBar {
 
   /// The offset that brings a column to the place of the selected one, by default the middle, as far as the content
   /// reaches.
-  func centeredOffset(of index: Int, in columns: BarColumns, length: CGFloat) -> CGFloat {
-    let inset = adjustedContentInset
+  func centeredOffset(of place: Int, in columns: BarColumns, length: CGFloat) -> CGFloat {
+    let inset = insetBesideColumns
     let (before, after) = (inset.leading(scrollAxis), inset.trailing(scrollAxis))
     let start = 0 - before
     let end = max(start, columns.contentWidth + after - length)
-    let left = columns.minX(of: index) - before
-    let right = columns.minX(of: index) + columns.width(of: index) + after - length
+    let left = columns.minX(of: place) - before
+    let right = columns.minX(of: place) + columns.width(of: place) + after - length
     let offset =
       switch selectionPlacement {
-      case .center: columns.midX(of: index) - (length + before - after) / 2
+      case .center: columns.midX(of: place) - (length + before - after) / 2
       case .leading: columns.isMirrored ? right : left
       case .trailing: columns.isMirrored ? left : right
       }
-    return min(max(offset, start), end)
+    return columns.repeats ? offset : min(max(offset, start), end)
   }
 }

@@ -13,8 +13,10 @@ extension OptionBar: CellList {
     updateIfNeeded()
     guard (0..<columns.count).contains(index) else { return }
     let start = departure
-    selectedIndex = index
-    show(index, from: start, animated: animated, isReported: false)
+    let place = columns.place(
+      of: index, near: start.place ?? columns.place(like: index, nearestTo: bounds.mid(scrollAxis)))
+    selectedPlace = place
+    show(place, from: start, animated: animated, isReported: false)
     follow()
   }
 
@@ -23,7 +25,7 @@ extension OptionBar: CellList {
   /// The delegate is not called.
   public func deselectColumn(at index: Int) {
     guard selectedIndex == index else { return }
-    selectedIndex = nil
+    selectedPlace = nil
     endTransition()
     selectionDidChange()
   }
@@ -35,15 +37,16 @@ extension OptionBar: CellList {
   /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already
   /// selected.
   func cellWasTapped(_ cell: ListCell) {
-    guard let cell = cell as? OptionBarCell, let index = visible.key(of: cell),
-      index != selectedIndex,
+    guard let cell = cell as? OptionBarCell, let place = visible.key(of: cell) else { return }
+    let index = column(at: place)
+    guard index != selectedIndex,
       called(barDelegate)?.optionBar(self, shouldSelectColumnAt: index) ?? true,
-      visible.key(of: cell) == index
+      visible.key(of: cell) == place
     else { return }
     let start = departure
-    guard clearSelection(), visible.key(of: cell) == index else { return }
-    selectedIndex = index
-    show(index, from: start, animated: true, isReported: true)
+    guard clearSelection(), visible.key(of: cell) == place else { return }
+    selectedPlace = place
+    show(place, from: start, animated: true, isReported: true)
     if selectedIndex == index {
       called(barDelegate)?.optionBar(self, didSelectColumnAt: index, origin: .tap)
     }
@@ -51,9 +54,15 @@ extension OptionBar: CellList {
   }
 
   /// Selects the column of the page that the tracked scroll view has reached.
-  func selectByPaging(_ index: Int) {
-    guard clearSelection(), index < columns.count else { return }
-    selectedIndex = index
+  func selectByPaging(_ place: Int) {
+    let index = column(at: place)
+    guard index != selectedIndex else {
+      // All columns are this one.
+      selectedPlace = place
+      return
+    }
+    guard clearSelection(), columns.contains(place) else { return }
+    selectedPlace = place
     selectionDidChange()
     guard selectedIndex == index else { return }
     called(barDelegate)?.optionBar(self, didSelectColumnAt: index, origin: .paging)
@@ -62,8 +71,8 @@ extension OptionBar: CellList {
   /// Clears the selection and calls the delegate; returns whether it is still cleared afterwards.
   private func clearSelection() -> Bool {
     guard let old = selectedIndex else { return true }
-    selectedIndex = nil
-    visible[old]?.setSelected(false, animated: false)
+    selectedPlace = nil
+    for cell in visibleCells(ofColumn: old) { cell.setSelected(false, animated: false) }
     called(barDelegate)?.optionBar(self, didDeselectColumnAt: old)
     return selectedIndex == nil
   }
@@ -72,33 +81,35 @@ extension OptionBar: CellList {
 
   /// The degrees to which columns appear selected.
   var shownWeights: [BarTransition.Weight] {
-    transition?.weights ?? selectedIndex.map { [BarTransition.Weight(index: $0, amount: 1)] } ?? []
+    transition?.weights ?? selectedPlace.map { [BarTransition.Weight(place: $0, amount: 1)] } ?? []
   }
 
-  /// The degree to which a column appears selected, 0 to 1.
-  func shownWeight(of index: Int) -> CGFloat {
-    shownWeights.first { $0.index == index }?.amount ?? 0
+  /// The degree to which the column at a place appears selected, 0 to 1.
+  func shownWeight(of place: Int) -> CGFloat {
+    let index = column(at: place)
+    return shownWeights.reduce(0) { column(at: $1.place) == index ? $0 + $1.amount : $0 }
   }
 
   /// Whether the selection is on its way from one column to another, so that cells look as if they were
   /// between both.
   package final var isBetweenColumns: Bool { transition != nil }
 
-  /// Whether a column appears selected: between two pages the column of the nearer page appears
+  /// Whether the column at a place appears selected: between two pages the column of the nearer page appears
   /// selected, and exactly halfway the column of the former page.
-  func looksSelected(_ index: Int) -> Bool {
+  func looksSelected(_ place: Int) -> Bool {
+    var selected = selectedPlace
     if let transition, transition.drive == .paging {
-      return index == (transition.progress > 0.5 ? transition.end : transition.start)
+      selected = transition.progress > 0.5 ? transition.end : transition.start
     }
-    return index == selectedIndex
+    return selected.map(column(at:)) == column(at: place)
   }
 
   /// Updates cells and widths for the selection and its transition.
   func selectionDidChange() {
-    for (index, cell) in visible.pairs {
-      let isSelected = looksSelected(index)
+    for (place, cell) in visible.pairs {
+      let isSelected = looksSelected(place)
       if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-      cell.selectionProgress = shownWeight(of: index)
+      cell.selectionProgress = shownWeight(of: place)
     }
     selectedWidthDidChange()
     setNeedsLayout()
@@ -108,44 +119,55 @@ extension OptionBar: CellList {
 
   /// The state shown at the moment when a transition begins.
   struct Departure {
-    var index: Int?
+    var place: Int?
     var weights: [BarTransition.Weight]
     var spans: [IndicatorSpan]
   }
 
   /// The present state, from which a transition can begin.
   var departure: Departure {
-    Departure(
-      index: selectedIndex, weights: shownWeights,
+    bringSelectionNear()
+    return Departure(
+      place: selectedPlace, weights: shownWeights,
       spans: transition == nil ? [] : indicatorSpans)
   }
 
-  /// Starts the transition from the present state to a column that has been selected, and scrolls
+  /// Takes the place of the selected column that is nearest to the middle of the view as the selected one.
+  ///
+  /// Nothing that is shown changes.
+  func bringSelectionNear() {
+    guard transition == nil, let former = selectedPlace else { return }
+    let place = columns.place(like: former, nearestTo: bounds.mid(scrollAxis))
+    selectedPlace = place
+    follower.shift += place - former
+  }
+
+  /// Starts the transition from the present state to a place that has been selected, and scrolls
   /// tracked pages along; `follow()` then checks whether they do.
-  private func show(_ index: Int, from start: Departure, animated: Bool, isReported: Bool) {
+  private func show(_ place: Int, from start: Departure, animated: Bool, isReported: Bool) {
     endTransition()
     var new = BarTransition(
-      start: start.index, end: index, drive: .time, isReported: isReported,
+      start: start.place, end: place, drive: .time, isReported: isReported,
       startWeights: start.weights, startSpans: start.spans)
-    if let jump = pageJump(to: index) {
+    if let jump = pageJump(to: place) {
       new = new.driven(by: jump)
       transition = new
-    } else if animated, let host, start.index != index {
+    } else if animated, let host, start.place != place {
       transition = new
       let animator = BarAnimator(bar: self, start: host.now)
       self.animator = animator
       host.addTicker(animator)
     }
     selectionDidChange()
-    center(index, animated: animated)
-    scrollPages(to: index, animated: animated)
+    center(place, animated: animated)
+    scrollPages(to: place, animated: animated)
   }
 
-  /// Centres a column, with its width when selected, as far as the ends of the content allow.
-  func center(_ index: Int, animated: Bool) {
-    guard index < self.columns.count else { return }
-    let columns = makeColumns(widths: columns.widths, selecting: index)
-    let position = centeredOffset(of: index, in: columns, length: bounds.size[scrollAxis])
+  /// Centres a place, with the width of its column when selected, as far as the ends of the content allow.
+  func center(_ place: Int, animated: Bool) {
+    guard self.columns.contains(place) else { return }
+    let columns = makeColumns(widths: columns.widths, selecting: place)
+    let position = centeredOffset(of: place, in: columns, length: bounds.size[scrollAxis])
     guard position != contentOffset[scrollAxis] else { return }
     setContentOffset(offset(at: position), animated: animated)
   }
@@ -161,14 +183,15 @@ extension OptionBar: CellList {
       !(arrives && current.selectsOnArrival)
     {
       called(barDelegate)?.optionBar(
-        self, selectFrom: start, to: current.end, progress: current.progress)
+        self, selectFrom: column(at: start), to: column(at: current.end),
+        progress: current.progress)
     }
     guard arrives, transition?.end == current.end, transition?.drive == current.drive else {
       return
     }
     endTransition()
     selectionDidChange()
-    if current.selectsOnArrival, current.end != selectedIndex {
+    if current.selectsOnArrival, current.end != selectedPlace {
       selectByPaging(current.end)
     }
   }

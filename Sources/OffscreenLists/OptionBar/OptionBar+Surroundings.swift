@@ -80,16 +80,14 @@ extension OptionBar {
 
   private func placeFade() {
     guard let fade = mask as? BarFade else { return }
-    let (inset, axis) = (adjustedContentInset, scrollAxis)
-    let start = 0 - inset.leading(axis)
-    let end = max(start, contentSize[axis] + inset.trailing(axis) - bounds.size[axis])
-    let offset = contentOffset[axis]
+    let limits = offsetLimits(scrollAxis)
+    let offset = contentOffset[scrollAxis]
     fade.frame = bounds
     // It grows with what is out of view.
     fade.show(
       BarFade.Lengths(
-        axis: axis, first: min(edgeFade, max(0, offset - start)),
-        last: min(edgeFade, max(0, end - offset)), insets: accessoryInsets))
+        axis: scrollAxis, first: min(edgeFade, max(0, offset - limits.lowerBound)),
+        last: min(edgeFade, max(0, limits.upperBound - offset)), insets: accessoryInsets))
   }
 }
 

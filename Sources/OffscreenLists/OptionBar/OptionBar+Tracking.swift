@@ -6,7 +6,7 @@ import OffscreenViews
 
 extension OptionBar {
   /// Connects the bar with the pages of a scroll view, so that each follows the other: page k
-  /// belongs to column k.
+  /// belongs to column k, and in an endless bar with endless pages to column k modulo their number.
   ///
   /// A page is as wide as the bounds of `pages`, or as high where pages follow one another from top to bottom: in a
   /// `PagingScrollView` along its `axis`, in another scroll view along that of the bar. The delegate of `pages` is not touched. The column of the
@@ -32,12 +32,13 @@ extension OptionBar {
       return
     }
     endTransition()
-    selectedIndex = nil
+    selectedPlace = nil
     selectTrackedPageIfNone(count: columns.count)
+    bringSelectionNear()
     selectionDidChange()
-    if let selectedIndex {
+    if let selectedPlace {
       contentOffset[scrollAxis] = centeredOffset(
-        of: selectedIndex, in: columns, length: bounds.size[scrollAxis])
+        of: selectedPlace, in: columns, length: bounds.size[scrollAxis])
     }
   }
 
@@ -53,27 +54,57 @@ extension OptionBar {
 
   /// Selects the column of the current page if none is selected.
   func selectTrackedPageIfNone(count: Int) {
-    guard selectedIndex == nil, count > 0, let position = follower.currentPosition() else { return }
-    selectedIndex = Int(min(max((position + 0.5).rounded(.down), 0), CGFloat(count - 1)))
+    guard selectedPlace == nil, count > 0, let position = follower.currentPosition() else { return }
+    let page = Int(tracked((position + 0.5).rounded(.down), count: count))
+    let index = followsEndlessly ? (page % count + count) % count : page
+    selectedPlace = index
+    follower.shift = index - page
+  }
+
+  /// Whether the bar follows pages without end to columns without end.
+  private var followsEndlessly: Bool { wasEndless && follower.pagesRepeat }
+
+  /// The nearest position of pages that have one of a number of columns.
+  private func tracked(_ position: CGFloat, count: Int) -> CGFloat {
+    followsEndlessly ? position : min(max(position, 0), CGFloat(count - 1))
+  }
+
+  /// The page of a place.
+  private func page(of place: Int) -> Int {
+    followsEndlessly && columns.repeats ? place - follower.shift : column(at: place)
+  }
+
+  /// The place of a page at which pages arrive from another position: the next one if that is a neighbour, otherwise the
+  /// one that is nearest to the selected place.
+  private func place(of page: Int, from position: CGFloat) -> Int {
+    let place = page + follower.shift
+    guard columns.repeats, abs(CGFloat(page) - position) > 1, let selectedPlace else {
+      return place
+    }
+    return columns.place(of: column(at: place), near: selectedPlace)
   }
 
   // MARK: The bar moves the pages
 
-  /// The movement of the pages to a column's page; nil without pages, or if they are already there.
-  func pageJump(to index: Int) -> BarTransition.Drive? {
-    guard let start = follower.currentPosition(), start != CGFloat(index) else { return nil }
-    return .jump(start: start, end: CGFloat(index))
+  /// The movement of the pages to that of a place, which they will be at; nil without pages, or if they are already
+  /// there.
+  func pageJump(to place: Int) -> BarTransition.Drive? {
+    let page = page(of: place)
+    follower.shift = place - page
+    guard let start = follower.currentPosition(), start != CGFloat(page) else { return nil }
+    return .jump(start: start, end: CGFloat(page))
   }
 
-  /// Scrolls tracked pages to the page of a column; has no effect if they are there or already go
+  /// Scrolls tracked pages to the page of a place; has no effect if they are there or already go
   /// there.
-  func scrollPages(to index: Int, animated: Bool) {
-    guard let pages = follower.pages, !follower.stays(at: CGFloat(index)) else { return }
+  func scrollPages(to place: Int, animated: Bool) {
+    let page = page(of: place)
+    guard let pages = follower.pages, !follower.stays(at: CGFloat(page)) else { return }
     if let pages = pages as? any PageScrolling {
-      pages.scrollToPage(index, animated: animated)
+      pages.scrollToPage(page, animated: animated)
     } else {
       var offset = pages.contentOffset
-      offset[follower.axis] = CGFloat(index) * pages.bounds.size[follower.axis]
+      offset[follower.axis] = CGFloat(page) * pages.bounds.size[follower.axis]
       pages.setContentOffset(offset, animated: animated)
     }
   }
@@ -103,14 +134,13 @@ extension OptionBar {
       return
     }
     guard columns.count > 0, let now = follower.currentPosition() else { return }
-    let last = CGFloat(columns.count - 1)
-    let position = min(max(now, 0), last)
+    let position = tracked(now, count: columns.count)
     if follower.overshoot != now - position {
       follower.overshoot = now - position
       if followsOverscroll { setNeedsLayout() }
     }
     let hasMoved = position != follower.position
-    let former = min(max(follower.position, 0), last)
+    let former = tracked(follower.position, count: columns.count)
     follower.position = position
     switch transition?.drive {
     case .jump(let start, let end):
@@ -128,7 +158,7 @@ extension OptionBar {
       guard hasMoved else { return }
     }
     if let target = follower.targetPosition(), beginJump(from: former, to: target) {
-      advanceTransition(to: (now - former) / (min(max(target, 0), last) - former))
+      advanceTransition(to: (now - former) / (tracked(target, count: columns.count) - former))
       return
     }
     page(from: former, to: position)
@@ -136,38 +166,47 @@ extension OptionBar {
 
   /// Starts a direct transition if code scrolls the pages with animation; returns whether it does.
   private func beginJump(from former: CGFloat, to target: CGFloat) -> Bool {
-    let end = min(max((target + 0.5).rounded(.down), 0), CGFloat(columns.count - 1))
-    guard target == end, former != end, selectedIndex != Int(end) else { return false }
+    let end = tracked((target + 0.5).rounded(.down), count: columns.count)
+    let page = Int(end)
     let start = departure
+    let place = place(of: page, from: former)
+    let isThere = selectedPlace == place && place - page == follower.shift
+    guard target == end, former != end, !isThere else { return false }
+    follower.shift = place - page
     transition = BarTransition(
-      start: start.index, end: Int(end), drive: .jump(start: former, end: end),
+      start: start.place, end: place, drive: .jump(start: former, end: end),
       selectsOnArrival: true, startWeights: start.weights, startSpans: start.spans)
-    center(Int(end), animated: true)
+    center(place, animated: true)
     return true
   }
 
   /// Follows pages that have moved: dragged, settling, or set at once.
   private func page(from former: CGFloat, to position: CGFloat) {
     let abandoned = transition
-    if let reached = PageFollower.pageReached(from: former, to: position), reached != selectedIndex
-    {
-      endTransition()
-      selectByPaging(reached)
-      // The delegate may have changed the columns.
-      guard selectedIndex == reached else { return }
+    if transition == nil { bringSelectionNear() }
+    if let page = PageFollower.pageReached(from: former, to: position) {
+      let reached = place(of: page, from: former)
+      follower.shift = reached - page
+      if reached != selectedPlace {
+        endTransition()
+        selectByPaging(reached)
+        // The delegate may have changed the columns.
+        guard selectedPlace == reached else { return }
+      }
     }
-    let lower = Int(position)
-    let part = position - CGFloat(lower)
+    let page = position.rounded(.down)
+    let lower = Int(page) + follower.shift
+    let part = position - page
     guard part > 0 else {
       endPaging(abandoned, at: lower)
       return
     }
-    let leadsUp = (selectedIndex ?? lower) <= lower
+    let leadsUp = (selectedPlace ?? lower) <= lower
     let (start, end) = leadsUp ? (lower, lower + 1) : (lower + 1, lower)
-    if let abandoned, abandoned.end != end, abandoned.start == selectedIndex {
+    if let abandoned, abandoned.end != end, abandoned.start == selectedPlace {
       reportReturn(abandoned)
     }
-    guard max(start, end) < columns.count else { return }
+    guard columns.contains(max(start, end)) else { return }
     if transition == nil {
       follower.deviation =
         contentOffset[scrollAxis]
@@ -177,24 +216,25 @@ extension OptionBar {
     }
     transition = BarTransition(
       start: start, end: end, drive: .paging,
-      startWeights: [BarTransition.Weight(index: start, amount: 1)],
+      startWeights: [BarTransition.Weight(place: start, amount: 1)],
       progress: leadsUp ? part : 1 - part)
     selectionDidChange()
     centerBetween(start, end, progress: leadsUp ? part : 1 - part)
     called(barDelegate)?.optionBar(
-      self, selectFrom: start, to: end, progress: leadsUp ? part : 1 - part)
+      self, selectFrom: column(at: start), to: column(at: end),
+      progress: leadsUp ? part : 1 - part)
   }
 
-  /// Ends the transition at a page that is in place.
-  private func endPaging(_ abandoned: BarTransition?, at index: Int) {
-    let deviation = abandoned?.start == index ? follower.deviation : 0
+  /// Ends the transition at the place of a page that is in place.
+  private func endPaging(_ abandoned: BarTransition?, at place: Int) {
+    let deviation = abandoned?.start == place ? follower.deviation : 0
     endTransition()
     selectionDidChange()
-    if abandoned != nil || selectedIndex == index {
+    if abandoned != nil || selectedPlace == place {
       follower.deviation = deviation
-      centerBetween(index, index, progress: 0)
+      centerBetween(place, place, progress: 0)
     }
-    if let abandoned, abandoned.start == selectedIndex { reportReturn(abandoned) }
+    if let abandoned, abandoned.start == selectedPlace { reportReturn(abandoned) }
   }
 
   /// Tells the delegate that a transition between pages has gone back to its start.
@@ -202,15 +242,16 @@ extension OptionBar {
     guard abandoned.drive == .paging, abandoned.progress > 0, let start = abandoned.start else {
       return
     }
-    called(barDelegate)?.optionBar(self, selectFrom: start, to: abandoned.end, progress: 0)
+    called(barDelegate)?.optionBar(
+      self, selectFrom: column(at: start), to: column(at: abandoned.end), progress: 0)
   }
 
-  /// Scrolls the bar to an interpolation between two centred columns, unless a finger controls it.
+  /// Scrolls the bar to an interpolation between two centred places, unless a finger controls it.
   private func centerBetween(_ start: Int, _ end: Int, progress: CGFloat) {
-    guard !isTracking, !isDecelerating, max(start, end) < columns.count else { return }
-    func target(_ index: Int) -> CGFloat {
+    guard !isTracking, !isDecelerating, columns.contains(max(start, end)) else { return }
+    func target(_ place: Int) -> CGFloat {
       centeredOffset(
-        of: index, in: makeColumns(widths: columns.widths, selecting: index),
+        of: place, in: makeColumns(widths: columns.widths, selecting: place),
         length: bounds.size[scrollAxis])
     }
     let position =

@@ -51,13 +51,12 @@ extension OptionBar {
   ///
   /// - Precondition: The column exists, and the data source has as many columns as before.
   public func reloadColumn(at index: Int) {
-    let selected = selectedIndex
     change(columns.count, index < columns.count ? index : nil) { widths in
       widths.replaceExtent(of: index, with: Double(self.widthOfColumn(at: index)))
     } newIndex: {
-      $0 == index ? nil : $0
-    } selection: {
-      selected
+      $0
+    } keepsCell: {
+      $0 != index
     }
   }
 
@@ -67,10 +66,11 @@ extension OptionBar {
       askedForSize(barDelegate)?.optionBar(self, widthForColumnAt: index) ?? columnWidth, index)
   }
 
-  /// Changes one column; `newIndex` returns where the cell of a column is afterwards, nil if it goes.
+  /// Changes one column; `newIndex` returns where a column is afterwards, nil if it goes, and `keepsCell` whether its
+  /// cells stay.
   private func change(
     _ count: Int, _ index: Int?, widths change: (inout ExtentIndex) -> Void,
-    newIndex: (Int) -> Int?, selection: (() -> Int?)? = nil
+    newIndex: (Int) -> Int?, keepsCell: (Int) -> Bool = { _ in true }
   ) {
     if isWorking { setNeedsReload() }
     guard hasLoaded, !needsReload else { return }
@@ -87,18 +87,26 @@ extension OptionBar {
       let anchor = anchor(in: bounds)
       endTransition()
       seenCells = SeenCells()
-      let hadSelection = selectedIndex != nil
-      selectedIndex = selection.map { $0() } ?? selectedIndex.flatMap(newIndex)
-      visible.rekey(newIndex).each { recycle($1, at: $0) }
-      try checkCurrent()
-      for (index, cell) in visible.pairs { cell.index = index }
-      knownWidest = nil
-      columns = makeColumns(widths: widths)
-      if hadSelection, follower.pages != nil {
-        selectedIndex = nil
-        selectTrackedPageIfNone(count: columns.count)
+      let hadSelection = selectedPlace != nil
+      // The first or the last column of all may have got or lost its width.
+      let repeats = BarColumns.repeats(widths, rules(for: widths))
+      if repeats != columns.repeats { return setNeedsReload() }
+      let former = columns
+      func newPlace(_ place: Int) -> Int? {
+        former.place(place, afterChangeTo: count, repeating: repeats, newIndex)
       }
-      takeContentSize(keeping: anchor)
+      selectedPlace = selectedPlace.flatMap(newPlace)
+      let kept = replaceColumns(widths, keeping: anchor, newIndex)
+      visible.rekey { keepsCell(former.column(at: $0)) ? newPlace($0) : nil }
+        .each { recycle($1, at: $0) }
+      try checkCurrent()
+      for (place, cell) in visible.pairs { cell.index = column(at: place) }
+      if hadSelection, follower.pages != nil {
+        selectedPlace = nil
+        selectTrackedPageIfNone(count: columns.count)
+        bringSelectionNear()
+      }
+      takeContentSize(keeping: kept)
       selectionDidChange()
       placeCells()
     }

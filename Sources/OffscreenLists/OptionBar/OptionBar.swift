@@ -41,6 +41,8 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   }
 
   /// The distribution of columns if they are narrower than the bar; `leading` by default.
+  ///
+  /// In an endless bar only `fill` and `fillEqually` have an effect.
   open var distribution: Distribution = .leading {
     didSet { if distribution != oldValue { columnsDidChange() } }
   }
@@ -55,6 +57,21 @@ open class OptionBar: ColumnListView<OptionBarCell> {
       endTransition()
       setNeedsReload()
       contentOffset[scrollAxis.other] = 0 - adjustedContentInset.leading(scrollAxis.other)
+    }
+  }
+
+  /// Whether columns repeat without end in both directions; false by default.
+  ///
+  /// The bar shows them as often as they fit, and `contentEdgeInsets` have no effect. Indexes are those of columns: a
+  /// column that is in view more than once has that many cells, which all look selected if it is, each with the
+  /// indicators. The bar scrolls to a column, and follows pages, the shortest way round; a tap on a cell brings that cell
+  /// to the place of the selected one. Endless means a thousand million points on each side. A bar whose columns have no
+  /// width is empty. Setting it reloads at the next layout, which ends what moves the bar.
+  open var isEndless: Bool = false {
+    didSet {
+      guard isEndless != oldValue else { return }
+      endTransition()
+      setNeedsReload()
     }
   }
 
@@ -131,9 +148,14 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   /// The selected column, if there is one.
   ///
   /// A reload keeps it as long as there are that many columns.
-  public internal(set) var selectedIndex: Int? {
-    get { selection }
-    set { selection = newValue }
+  public var selectedIndex: Int? { selection }
+
+  /// The place of the selected column, from which the way to others is measured; nil if none is selected.
+  var selectedPlace: Int?
+
+  override var selection: Int? {
+    get { selectedPlace.map(columns.column(at:)) }
+    set { selectedPlace = newValue }
   }
 
   /// As `columnWidth`, or as a width that a delegate returns: that of the column's cell, its `preferredWidth`.
@@ -141,6 +163,8 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   /// Each such cell is then asked for once more at a reload.
   public static let automaticColumnWidth: CGFloat = -1
 
+  /// The value of `isEndless` at the last load.
+  var wasEndless = false
   /// The width of the widest column at the last load, once it was needed.
   var knownWidest: CGFloat?
   /// The delegate, if it wants the events of columns.
@@ -149,8 +173,9 @@ open class OptionBar: ColumnListView<OptionBarCell> {
   var columns = BarColumns()
   /// The space that accessory views take before and after the columns.
   var accessoryInsets = EdgeInsets.zero
-  /// The views of the indicators, in the order of `indicators`.
-  var indicatorViews: [OptionBarIndicatorView] = []
+  /// The views of the indicators, in the order of `indicators`, for each place of the selected column in view; one set
+  /// unless columns repeat.
+  var indicatorSets: [[OptionBarIndicatorView]] = []
   /// Whether cells have been told of an indicator behind their titles.
   var hasCoveredTitles = false
   /// The properties of cells out of view that indicators need.
@@ -175,6 +200,12 @@ open class OptionBar: ColumnListView<OptionBarCell> {
 
   override var positions: any ColumnPositions { columns }
 
+  override func column(at place: Int) -> Int { columns.column(at: place) }
+
+  override func place(ofColumn index: Int) -> Int {
+    columns.place(like: index, nearestTo: bounds.mid(scrollAxis))
+  }
+
   override func bringUpToDate() { updateIfNeeded() }
 
   /// Reloads everything, as `ColumnListView` does, and brings the selection to the tracked page.
@@ -194,14 +225,21 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     placeSurroundings()
   }
 
-  /// The space around the columns, with that of the accessory views.
+  /// The space around the columns, with that of the accessory views; in an endless bar it includes the columns beside
+  /// those from place 0.
   open override var adjustedContentInset: EdgeInsets {
-    var inset = super.adjustedContentInset
-    inset.left += accessoryInsets.left
-    inset.right += accessoryInsets.right
-    inset.top += accessoryInsets.top
-    inset.bottom += accessoryInsets.bottom
-    return inset
+    let inset = insetBesideColumns
+    return columns.repeats ? inset.adding(endlessInset) : inset
+  }
+
+  /// The part of the bar that is beside columns where they rest.
+  var insetBesideColumns: EdgeInsets { super.adjustedContentInset.adding(accessoryInsets) }
+
+  /// The space on each side of an endless bar.
+  private var endlessInset: EdgeInsets {
+    let reach: CGFloat = 1_000_000_000
+    return axis == .horizontal
+      ? EdgeInsets(left: reach, right: reach) : EdgeInsets(top: reach, bottom: reach)
   }
 
   /// Keeps the visible content when the size changes: the selected column stays centred if it was,

@@ -25,8 +25,12 @@ final class OptionBarIndicatorView: View {
 
   private let indicator: OptionBarIndicator
   private var pieces: [Piece] = []
-  private var color: Color = .clear {
-    didSet { pictureMayChange() }
+  /// The colour in which the indicator is shown.
+  var color: Color = .clear {
+    didSet {
+      pictureMayChange()
+      if !isDrawn, case .color = indicator.fill { backgroundColor = color }
+    }
   }
   /// The axis of the bar, and whether its leading edge is the right one.
   private var axis = ScrollAxis.horizontal
@@ -85,16 +89,14 @@ final class OptionBarIndicatorView: View {
   }
 
   /// Shows the indicator in frames in the bar's content coordinates.
-  func show(_ pieces: [Piece], color: Color) {
+  func show(_ pieces: [Piece]) {
     if self.pieces != pieces { pictureMayChange() }
     self.pieces = pieces
-    self.color = color
     guard !isDrawn else {
       frame = indicatorFrame.insetBy(dx: -Self.margin, dy: -Self.margin)
       return
     }
     frame = indicatorFrame
-    if case .color = indicator.fill { backgroundColor = color }
     layer.cornerRadius = cornerRadius(of: indicatorFrame)
   }
 

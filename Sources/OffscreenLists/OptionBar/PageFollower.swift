@@ -12,6 +12,9 @@ struct PageFollower {
   var pageLength: CGFloat = 0
   /// The position of the pages at that time, in pages.
   var position: CGFloat = 0
+  /// The difference between the place of a page in the bar and the page: a multiple of the number of columns, 0 unless
+  /// they repeat.
+  var shift = 0
   /// The number of pages by which they are pulled beyond their ends: negative before the first one.
   var overshoot: CGFloat = 0
   /// Set while the pages have a new size, until layout is done.
@@ -28,6 +31,9 @@ struct PageFollower {
 
   /// The axis along which pages follow one another.
   var axis: ScrollAxis { (pages as? PagingScrollView)?.pageAxis ?? barAxis }
+
+  /// Whether the pages have no end.
+  var pagesRepeat: Bool { (pages as? PagingScrollView)?.source == .endless }
 
   /// The position of the pages, in pages: a whole number if one is in place to half a pixel.
   ///

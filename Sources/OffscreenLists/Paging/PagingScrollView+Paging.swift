@@ -1,8 +1,12 @@
 import Foundation
-import OffscreenScrolling
+package import OffscreenScrolling
 import OffscreenViews
 
 // Scrolling from page to page, and reporting it.
+
+extension PagingScrollView: EndlessScrolling {
+  package var endlessAxis: ScrollAxis? { source == .endless ? pageAxis : nil }
+}
 
 extension PagingScrollView: JumpingPages {
   var pageAxis: ScrollAxis { ScrollAxis(axis) }

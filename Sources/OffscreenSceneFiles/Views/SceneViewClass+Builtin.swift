@@ -445,6 +445,7 @@ extension SceneViewClass {
       ).first,
       SceneAttribute("selectionPlacement", .choice, \.selectionPlacement),
       SceneAttribute("edgeFade", .length, \.edgeFade),
+      SceneAttribute("isEndless", .flag, \.isEndless),
       SceneAttribute("border", OptionBar.Border.mapping.type, \.border),
       SceneAttribute("backgroundView", .part, help: "The view behind the columns.") {
         bar, part, _ in bar.backgroundView = part.view
