@@ -5,7 +5,8 @@ package import Offscreen
 ///
 /// A scroll view is moved if it can scroll and a finger reaches it. Its content is moved by half of
 /// its visible part at a time, or by pages, and at each place the scroll views inside it are moved
-/// in turn; scroll views beside one another are moved one after the other. Where results are still
+/// in turn; scroll views beside one another are moved one after the other. Content without an end is
+/// moved on by what repeats. Where results are still
 /// open, the steps are then halved down to 8 points. At the end all are moved back. Scrolling may
 /// start movements such as animations: each state is examined when they have ended, or after a
 /// second of virtual time.
@@ -90,21 +91,26 @@ struct ScrollStates {
   ) {
     guard let scrollView = moved.last else { return }
     let home = scrollView.contentOffset
+    // Content may change while it is moved; where it repeats is decided at the start.
+    let endless = scrollView.endlessOffsets
+    func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
+      endless?.axis == axis ? endless?.range ?? 0...0 : scrollView.offsetLimits(axis)
+    }
     var visited: Set<[Double]> = []
     var divisor = 1.0
     repeat {
       let isFirst = divisor == 1
-      var y = scrollView.offsetLimits(.vertical).lowerBound
+      var y = range(.vertical).lowerBound
       repeat {
-        var x = scrollView.offsetLimits(.horizontal).lowerBound
+        var x = range(.horizontal).lowerBound
         repeat {
           let part = CGRect(origin: CGPoint(x: x, y: y), size: scrollView.bounds.size)
           if isFirst || isOpen(key, part), visited.insert([x, y]).inserted {
             scrollView.setContentOffset(part.origin, animated: false)
             visit(moved, look, isOpen)
           }
-        } while isComplete && advance(&x, scrollView, .horizontal, divisor)
-      } while isComplete && advance(&y, scrollView, .vertical, divisor)
+        } while isComplete && advance(&x, to: range(.horizontal), scrollView, .horizontal, divisor)
+      } while isComplete && advance(&y, to: range(.vertical), scrollView, .vertical, divisor)
       divisor *= 2
     } while isComplete && isOpen(key, nil)
       && ScrollAxis.allCases.contains { scrollView.step($0) / divisor >= Self.shortestStep }
@@ -114,9 +120,9 @@ struct ScrollStates {
 
   /// Moves to the next offset along an axis; returns false at the end of the range.
   private func advance(
-    _ offset: inout Double, _ scrollView: ScrollView, _ axis: ScrollAxis, _ divisor: Double
+    _ offset: inout Double, to range: ClosedRange<Double>, _ scrollView: ScrollView,
+    _ axis: ScrollAxis, _ divisor: Double
   ) -> Bool {
-    let range = scrollView.offsetLimits(axis)
     guard scrollView.window === stage.window, offset < range.upperBound else { return false }
     let isPaging = scrollView.isPagingEnabled
     let step =
@@ -137,6 +143,13 @@ extension View {
 }
 
 extension ScrollView {
+  /// The offsets, from the present one, after which content without an end repeats; nil if it has ends.
+  fileprivate var endlessOffsets: (axis: ScrollAxis, range: ClosedRange<Double>)? {
+    guard let axis = (self as? any EndlessScrolling)?.endlessAxis else { return nil }
+    let start = Double(contentOffset[axis])
+    return (axis, start...start + max(0, Double(contentSize[axis])))
+  }
+
   /// Whether a finger can move the content, bouncing excluded.
   fileprivate var canBeScrolled: Bool {
     isScrollEnabled
@@ -151,6 +164,7 @@ extension ScrollView {
   package func step(_ axis: ScrollAxis) -> Double {
     let length = Double(bounds.size[axis])
     if isPagingEnabled, length >= 1 { return length }
+    if (self as? any EndlessScrolling)?.endlessAxis == axis { return max(8, length / 2) }
     let insets = adjustedContentInset
     return max(8, (length - Double(insets.leading(axis) + insets.trailing(axis))) / 2)
   }
