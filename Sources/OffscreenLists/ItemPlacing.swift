@@ -82,11 +82,11 @@ extension CollectionView: ItemPlacing {
 
 extension ColumnListView: ItemPlacing {
   package func itemPlace(of view: View) -> String? {
-    (view as? Cell).flatMap { visible.key(of: $0) }.map { "column \($0)" }
+    (view as? Cell).flatMap { visible.key(of: $0) }.map { "column \(column(at: $0))" }
   }
 
   package func itemPosition(of view: View) -> (index: Int, count: Int)? {
-    (view as? Cell).flatMap { visible.key(of: $0) }.map { ($0, numberOfColumns) }
+    (view as? Cell).flatMap { visible.key(of: $0) }.map { (column(at: $0), numberOfColumns) }
   }
 }
 

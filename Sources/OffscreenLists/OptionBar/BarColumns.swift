@@ -27,7 +27,9 @@ struct BarColumns: ColumnPositions {
   /// The widths, without space between them.
   let widths: ExtentIndex
   /// The width of all columns with the space between and around them, or that of the bar if it is
-  /// wider and columns are not at its left. If columns repeat, the distance after which they do.
+  /// wider and columns are not at its left.
+  ///
+  /// If columns repeat, the distance after which they do.
   let contentWidth: CGFloat
   /// The columns that are wider than their widths; two at most, those of a transition.
   private let growths: [Growth]

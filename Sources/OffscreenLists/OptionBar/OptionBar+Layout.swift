@@ -47,7 +47,8 @@ extension OptionBar {
     }
     selectedPlace = selectedPlace.flatMap(newPlace)
     // The pages go on, and may belong to other columns.
-    if follower.pagesRepeat, repeats != columns.repeats || repeats && widths.count != columns.count {
+    if follower.pagesRepeat, repeats != columns.repeats || repeats && widths.count != columns.count
+    {
       selectedPlace = nil
     }
     guard let transition else { return }

@@ -109,6 +109,7 @@ import Testing
     #expect(
       frames.count == 3 && world.bar.visibleCells.allSatisfy { $0.isSelected == ($0.index == 1) })
     #expect(world.bar.indicatorFrames.map(\.minX) == frames.map(\.minX))
+    #expect(world.bar.visibleCells.allSatisfy { $0.itemPlace?.place == "column \($0.index ?? 9)" })
     world.bar.deselectColumn(at: 1)
     world.bar.layoutIfNeeded()
     #expect(world.bar.visibleCells.allSatisfy { !$0.isSelected } && world.bar.indicatorFrames == [])
