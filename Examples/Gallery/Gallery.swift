@@ -16,7 +16,7 @@ package enum Gallery {
       ListStripScene.scene, ActivityRingsScene.scene, ShimmerScene.scene, CarouselScene.scene,
       DotsScene.scene, NavigationScene.scene, TabsScene.scene, AlertScene.scene,
       SearchScene.scene, ChatScene.scene, TourScene.scene, PagerScene.scene,
-      VerticalPagerScene.scene,
+      VerticalPagerScene.scene, EndlessBarScene.scene,
       LoadingMoreScene.scene,
       SplitScene.scene,
       MenusScene.scene,
