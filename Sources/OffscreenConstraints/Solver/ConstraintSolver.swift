@@ -17,13 +17,14 @@
 /// count as contradicting each other.
 package struct ConstraintSolver: Sendable {
   private struct Record {
+    let constraint: SolverConstraint
     var expression: LinearExpression
     var relation: LinearRelation
     /// The symbol that belongs to this constraint alone: the sum of the expression and the marker
     /// is 0.
-    var marker: Int
-    /// The two errors of an optional equation, the one error of an optional inequality.
-    var errors: [Int] = []
+    var marker = -1
+    /// The error by which the expression is too large, if the constraint is optional.
+    var excess: Int?
     /// The priority; nil for required constraints.
     var priority: Float?
     /// The place of the constraint among those of its priority.
@@ -31,12 +32,18 @@ package struct ConstraintSolver: Sendable {
 
     /// The sign of the expression in the equation.
     var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
-    var symbols: [Int] { errors.contains(marker) ? errors : errors + [marker] }
+    /// The two errors of an optional equation, the one error of an optional inequality.
+    var errors: [Int] {
+      guard let excess else { return [] }
+      return relation == .equal ? [marker, excess] : [excess]
+    }
   }
 
   var tableau: Tableau
-  private var records: [Int: Record] = [:]
-  /// The constraint that each slack, error or fixed symbol belongs to; nil for unknowns.
+  /// The constraints, by their places.
+  private var records: [Record?] = []
+  private var freePlaces: [Int] = []
+  /// The place of the constraint that each slack, error or fixed symbol belongs to; nil for unknowns.
   private var owners: [Int?] = []
   private var nextNumber = 0
   private var unknowns: [SolverVariable] = []
@@ -92,13 +99,17 @@ package struct ConstraintSolver: Sendable {
   package mutating func add(
     _ expression: LinearExpression, _ relation: LinearRelation, priority: Float? = nil
   ) throws(SolverConflict) -> SolverConstraint {
-    let number = nextNumber
+    let constraint = SolverConstraint(
+      number: nextNumber, place: freePlaces.popLast() ?? records.count)
     nextNumber += 1
     hasSettledTies = false
     var record = Record(
-      expression: expression, relation: relation, marker: -1, priority: priority, order: number)
+      constraint: constraint, expression: expression, relation: relation, priority: priority,
+      order: constraint.number)
     if priority == nil { optimise() }
-    var row = SparseRow(constant: record.sign * expression.constant)
+    // The symbols of the constraint itself come to the terms.
+    var row = SparseRow(
+      constant: record.sign * expression.constant, capacity: expression.terms.count + 2)
     for term in expression.terms {
       tableau.add(term.variable.symbol, times: record.sign * term.factor, to: &row)
     }
@@ -109,15 +120,28 @@ package struct ConstraintSolver: Sendable {
       record.marker = tableau.addSymbol(relation == .equal ? .fixed : .slack)
       tableau.insert(row, marker: record.marker)
     }
-    records[number] = record
-    owners += repeatElement(nil, count: tableau.kinds.count - owners.count)
-    for symbol in record.symbols { owners[symbol] = number }
-    let constraint = SolverConstraint(number: number)
+    store(record)
     if priority == nil, let conflict = restore() {
       remove(constraint)
       throw conflict
     }
     return constraint
+  }
+
+  private mutating func store(_ record: Record) {
+    let place = record.constraint.place
+    if place < records.count { records[place] = record } else { records.append(record) }
+    while owners.count < tableau.kinds.count { owners.append(nil) }
+    owners[record.marker] = place
+    if let excess = record.excess { owners[excess] = place }
+  }
+
+  /// The record of a constraint; nil if it is not in the solver.
+  private func record(of constraint: SolverConstraint) -> Record? {
+    guard constraint.place < records.count, let record = records[constraint.place],
+      record.constraint == constraint
+    else { return nil }
+    return record
   }
 
   /// Adds `row + missing - excess = 0`, and adds to the costs of a level those of `missing` and
@@ -127,7 +151,7 @@ package struct ConstraintSolver: Sendable {
     let missing = tableau.addSymbol(isEquation ? .error : .slack)
     let excess = tableau.addSymbol(.error)
     record.marker = missing
-    record.errors = isEquation ? [missing, excess] : [excess]
+    record.excess = excess
     var row = row
     // Any other free symbol could move values out of their bounds.
     if let free = tableau.freeSymbol(in: row), tableau.rowBound(of: free) == 0 {
@@ -142,7 +166,8 @@ package struct ConstraintSolver: Sendable {
       row.add(1, of: excess)
       tableau.addRow(row, basic: missing)
     }
-    for error in record.errors { tableau.addCost(1, of: error, level: level) }
+    if isEquation { tableau.addCost(1, of: missing, level: level) }
+    tableau.addCost(1, of: excess, level: level)
   }
 
   /// The level of a priority, made if it is new.
@@ -169,28 +194,28 @@ package struct ConstraintSolver: Sendable {
 
   private func owner(of symbol: Int) -> Int? { symbol < owners.count ? owners[symbol] : nil }
 
-  /// The required constraints among `numbers` that are needed for the contradiction.
+  /// The required constraints among those at `places` that are needed for the contradiction.
   ///
   /// A row of the tableau may include constraints that are not needed, if the bounds of sizes
   /// already contradict each other.
-  private func contradicting(_ numbers: Set<Int>) -> [SolverConstraint] {
-    var needed = numbers.sorted()
-    guard needed.count <= Self.mostTried else { return needed.map { SolverConstraint(number: $0) } }
-    for number in needed {
-      let others = needed.filter { $0 != number }
+  private func contradicting(_ places: Set<Int>) -> [SolverConstraint] {
+    var needed = places.compactMap { records[$0]?.constraint }.sorted()
+    guard needed.count <= Self.mostTried else { return needed }
+    for constraint in needed {
+      let others = needed.filter { $0 != constraint }
       if !canHold(others) { needed = others }
     }
-    return needed.map { SolverConstraint(number: $0) }
+    return needed
   }
 
   /// The maximum number of constraints of a contradiction that are tried one by one; the cost grows
   /// with its cube.
   private static let mostTried = 50
 
-  private func canHold(_ numbers: [Int]) -> Bool {
+  private func canHold(_ constraints: [SolverConstraint]) -> Bool {
     var tableau = Tableau(mostTerms: mostTerms, mostSteps: mostSteps)
     var symbols: [Int: Int] = [:]
-    for record in numbers.compactMap({ records[$0] }) {
+    for record in constraints.compactMap({ record(of: $0) }) {
       var row = SparseRow(constant: record.sign * record.expression.constant)
       for term in record.expression.terms {
         let symbol = term.variable.symbol
@@ -209,14 +234,16 @@ package struct ConstraintSolver: Sendable {
 
   /// Removes a constraint; does nothing if it is not in the solver.
   package mutating func remove(_ constraint: SolverConstraint) {
-    guard let record = records.removeValue(forKey: constraint.number) else { return }
+    guard let record = record(of: constraint) else { return }
+    records[constraint.place] = nil
+    freePlaces.append(constraint.place)
     optimise()
     hasSettledTies = false
     if let priority = record.priority {
       let level = level(of: priority)
       for error in record.errors { tableau.addCost(-1, of: error, level: level) }
     }
-    let symbols = record.symbols.sorted()
+    let symbols = [record.marker, record.excess].compactMap(\.self).sorted()
     for symbol in symbols { owners[symbol] = nil }
     // At most one of the two symbols of an optional constraint is basic, and then no row contains
     // the other one.
@@ -246,8 +273,11 @@ package struct ConstraintSolver: Sendable {
 
   /// Puts an optional constraint into its place among those of its priority.
   package mutating func setOrder(_ order: Int, of constraint: SolverConstraint) {
-    guard let record = records[constraint.number], record.order != order else { return }
-    records[constraint.number]?.order = order
+    let place = constraint.place
+    guard place < records.count, records[place]?.constraint == constraint,
+      records[place]?.order != order
+    else { return }
+    records[place]?.order = order
     hasSettledTies = false
   }
 
@@ -268,7 +298,7 @@ package struct ConstraintSolver: Sendable {
   package mutating func setConstants(
     _ changes: [(SolverConstraint, Double)]
   ) throws(SolverConflict) {
-    let before = changes.map { ($0.0, records[$0.0.number]?.expression.constant ?? 0) }
+    let before = changes.map { ($0.0, record(of: $0.0)?.expression.constant ?? 0) }
     optimise()
     let pivotCount = tableau.pivotCount
     shift(changes)
@@ -285,10 +315,10 @@ package struct ConstraintSolver: Sendable {
 
   private mutating func shift(_ changes: [(SolverConstraint, Double)]) {
     for (constraint, constant) in changes {
-      guard let record = records[constraint.number], record.expression.constant != constant else {
+      guard let record = record(of: constraint), record.expression.constant != constant else {
         continue
       }
-      records[constraint.number]?.expression.constant = constant
+      records[constraint.place]?.expression.constant = constant
       let difference = record.sign * (constant - record.expression.constant)
       let basic = record.errors.first { tableau.isBasic($0) }
       if let basic, basic != record.marker {
@@ -311,7 +341,7 @@ package struct ConstraintSolver: Sendable {
   /// The violation of an optional constraint; 0 for required ones.
   package mutating func error(of constraint: SolverConstraint) -> Double {
     settleTies()
-    return (records[constraint.number]?.errors ?? []).reduce(0) { $0 + tableau.value(of: $1) }
+    return (record(of: constraint)?.errors ?? []).reduce(0) { $0 + tableau.value(of: $1) }
   }
 
   /// Whether the unknown could have another value without a larger violation at any priority.
@@ -355,7 +385,10 @@ package struct ConstraintSolver: Sendable {
     let movable = ties.movableSymbols
     let optional = Set(movable.compactMap { owner(of: $0) }).compactMap { records[$0] }
       .filter { $0.priority != nil }
-      .sorted { ($0.priority ?? 0, $0.order) > ($1.priority ?? 0, $1.order) }
+      .sorted {
+        ($0.priority ?? 0, $0.order, $0.constraint.number)
+          > ($1.priority ?? 0, $1.order, $1.constraint.number)
+      }
     for record in optional where !ties.tableau.isTooLarge {
       for error in record.errors { ties.minimise(error) }
     }

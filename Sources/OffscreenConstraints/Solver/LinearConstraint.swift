@@ -37,7 +37,9 @@ package enum LinearRelation: Hashable, Sendable {
 /// A constraint in a solver, as the number that the solver gave it; numbers are never reused.
 package struct SolverConstraint: Hashable, Comparable, Sendable {
   /// Constraints that were added later have higher numbers.
-  package let number: Int
+  let number: Int
+  /// The place of the constraint among those that are in the solver; places are reused.
+  package let place: Int
 
   package static func < (one: Self, other: Self) -> Bool { one.number < other.number }
 }

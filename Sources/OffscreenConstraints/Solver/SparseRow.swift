@@ -18,8 +18,9 @@ struct SparseRow {
   private(set) var terms: [Term] = []
   var constant = 0.0
 
-  init(constant: Double = 0) {
+  init(constant: Double = 0, capacity: Int = 0) {
     self.constant = constant
+    if capacity > 0 { terms.reserveCapacity(capacity) }
   }
 
   /// The symbols that the row has, ascending.

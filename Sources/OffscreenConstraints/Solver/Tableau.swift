@@ -286,12 +286,15 @@ struct Tableau {
   }
 
   /// The first cost of a nonbasic symbol that is not 0, from the highest priority on; 0 if all are.
-  func leadingCost(of symbol: Int) -> Double {
-    leadingLevel(of: symbol).map { costs[$0][symbol] } ?? 0
-  }
+  func leadingCost(of symbol: Int) -> Double { leading(of: symbol)?.cost ?? 0 }
 
-  private func leadingLevel(of symbol: Int) -> Int? {
-    costs.indices.first { abs(costs[$0][symbol]) > Self.smallestCost }
+  /// The level and the value of the first cost that is not 0; nil if all are.
+  private func leading(of symbol: Int) -> (level: Int, cost: Double)? {
+    for level in costs.indices {
+      let cost = costs[level][symbol]
+      if abs(cost) > Self.smallestCost { return (level, cost) }
+    }
+    return nil
   }
 
   // MARK: - Optimising
@@ -316,7 +319,7 @@ struct Tableau {
   private static let mostIdlePivots = 50
   /// The maximum number of symbols that are compared for the steepest cost, so that an exchange does not cost more
   /// in a large system.
-  private static let mostCompared = 64
+  private static let mostCompared = 16
 
   /// A symbol whose change reduces the errors: of the last ones that do, that with the steepest cost at the
   /// highest priority; or the first of all.
@@ -326,7 +329,8 @@ struct Tableau {
     while index >= 0, !isSteepest || comparedCount < Self.mostCompared {
       defer { index -= 1 }
       let symbol = repriced[index]
-      guard !isBasic(symbol), improves(symbol), let level = leadingLevel(of: symbol) else {
+      guard !isBasic(symbol), let (level, cost) = leading(of: symbol), improves(symbol, at: cost)
+      else {
         isRepriced[symbol] = false
         // The last symbol was compared before.
         repriced.swapAt(index, repriced.count - 1)
@@ -334,7 +338,7 @@ struct Tableau {
         continue
       }
       comparedCount += 1
-      let slope = abs(costs[level][symbol])
+      let slope = abs(cost)
       if let best {
         guard
           isSteepest
@@ -351,11 +355,12 @@ struct Tableau {
     return best.symbol
   }
 
-  private func improves(_ symbol: Int) -> Bool {
+  /// Whether a symbol of a cost that is not 0 may change so that the errors become smaller.
+  private func improves(_ symbol: Int, at cost: Double) -> Bool {
     switch kinds[symbol] {
-    case .free: leadingCost(of: symbol) != 0
+    case .free: true
     case .fixed: false
-    case .size, .slack, .error: leadingCost(of: symbol) < 0
+    case .size, .slack, .error: cost < 0
     }
   }
 

@@ -3,14 +3,14 @@ import OffscreenGeometry
 
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
 struct AnchorTerm {
-  /// The view or guide; nil once that is gone.
-  weak var node: LayoutNode?
+  /// The view or guide, which may be gone.
+  let node: LayoutNode?
   let attribute: LayoutConstraint.Attribute
   /// The location from which a distance is counted, if the side is one.
-  private(set) weak var startNode: LayoutNode?
+  let startNode: LayoutNode?
   let startAttribute: LayoutConstraint.Attribute?
   /// The item whose direction leading and trailing follow, if it is not `node`: the stack of an arranged view.
-  private weak var directionNode: LayoutNode?
+  private let directionNode: LayoutNode?
 
   init(
     _ node: LayoutNode?, _ attribute: LayoutConstraint.Attribute,
@@ -19,6 +19,7 @@ struct AnchorTerm {
     self.node = node
     self.attribute = attribute
     self.directionNode = directionNode
+    startNode = nil
     startAttribute = nil
   }
 
@@ -39,14 +40,10 @@ struct AnchorTerm {
     attribute = end.attribute
     startNode = start.node
     startAttribute = start.attribute
+    directionNode = nil
   }
 
-  var nodes: [LayoutNode] { [node, startNode].compactMap(\.self) }
-
   var isDistance: Bool { startAttribute != nil }
-
-  /// Whether the constant of a constraint with this side counts to the left.
-  var countsLeft: Bool { isMirrored && !isDistance }
 
   /// Whether the trailing side is the left one.
   var isMirrored: Bool {

@@ -36,8 +36,8 @@ open class LayoutConstraint: NSObject {
   /// A name for reports; nil by default.
   open var identifier: String?
 
-  /// The view that holds the constraint while it is active.
-  private(set) weak var holder: View?
+  /// The node of the view that holds the constraint while it is active.
+  private var holderNode: LayoutNode?
   /// Counts activations, to tell which of two constraints was activated later.
   private(set) var activation = 0
   /// The views that host no engine of their own because of the constraint, while it is active.
@@ -134,10 +134,6 @@ open class LayoutConstraint: NSObject {
       "A constraint's constant and multiplier must be finite: \(constant), \(multiplier).")
   }
 
-  deinit {
-    forgetItems()
-  }
-
   /// The view or guide of the first side; not retained.
   open var firstItem: AnyObject? { first.node?.item }
 
@@ -206,49 +202,76 @@ open class LayoutConstraint: NSObject {
   func hold(in view: View) {
     guard holder !== view else { return }
     deactivate()
-    // A holder that was freed did not deactivate the constraint.
-    forgetItems()
-    holder = view
+    let node = view.makeLayoutNode()
+    holderNode = node
     activation = Self.activationCount.wrappingAdd(1, ordering: .relaxed).newValue
-    view.makeLayoutNode().held.append(self, number: activation)
-    for node in nodes { node.referring.append(WeakConstraint(self), number: activation) }
-    joinedHosts = nodes.flatMap { $0.hosts(below: view) }
+    node.held.append(self, number: activation)
+    forEachNode { item in
+      item.referring.append(UnretainedConstraint(self), number: activation)
+      joinedHosts += item.hosts(below: view)
+    }
     for host in joinedHosts { host.changeOuterConstraintCount(by: 1) }
     view.constraintsDidChange()
   }
 
   /// Removes the constraint from its holder; calls no code of users.
   func deactivate() {
-    guard let former = holder else { return }
-    holder = nil
-    former.layoutNode?.held.remove(activation)
+    guard let former = holderNode else { return }
+    holderNode = nil
+    former.held.remove(activation)
     forgetItems()
-    former.constraintsDidChange()
+    former.view?.constraintsDidChange()
+  }
+
+  /// Called when the view that held the constraint is being deallocated.
+  func holderIsGone() {
+    holderNode = nil
+    forgetItems()
   }
 
   private func forgetItems() {
-    for node in nodes { node.referring.remove(activation) }
-    for host in joinedHosts { host.changeOuterConstraintCount(by: -1) }
+    forEachNode { $0.referring.remove(activation) }
+    let hosts = joinedHosts
     joinedHosts = []
+    for host in hosts { host.changeOuterConstraintCount(by: -1) }
+  }
+
+  /// The view that holds the constraint while it is active.
+  var holder: View? { holderNode?.view }
+
+  /// Visits the views and guides that the constraint relates and that are not gone, without repetition.
+  private func forEachNode(_ visit: (LayoutNode) -> Void) {
+    let (one, two, three, four) = (first.node, second?.node, first.startNode, second?.startNode)
+    func visitItem(_ node: LayoutNode?) {
+      if let node, node.item != nil { visit(node) }
+    }
+    visitItem(one)
+    if two !== one { visitItem(two) }
+    guard three != nil || four != nil else { return }
+    if three !== one, three !== two { visitItem(three) }
+    if four !== one, four !== two, four !== three { visitItem(four) }
   }
 
   /// The views and guides that the constraint relates, without repetition.
   var nodes: [LayoutNode] {
     var found: [LayoutNode] = []
-    for node in first.nodes + (second?.nodes ?? []) where !found.contains(where: { $0 === node }) {
-      found.append(node)
-    }
+    forEachNode { found.append($0) }
     return found
   }
 
   private var commonAncestor: View? {
-    let views = nodes.map(\.view)
-    guard var ancestor = views.first ?? nil else { return nil }
-    for view in views.dropFirst() {
-      guard let view, let common = ancestor.commonAncestor(with: view) else { return nil }
+    var ancestor: View?
+    var isMissing = false
+    forEachNode { node in
+      guard let view = node.view, !isMissing else {
+        isMissing = true
+        return
+      }
+      let common = ancestor.map { $0.commonAncestor(with: view) } ?? view
+      isMissing = common == nil
       ancestor = common
     }
-    return ancestor
+    return isMissing ? nil : ancestor
   }
 
   /// Only the order of two numbers matters, so trees on different threads stay independent.
@@ -260,11 +283,15 @@ open class LayoutConstraint: NSObject {
   open override var description: String { "<\(equation)>" }
 }
 
-/// A constraint that is not kept alive.
-struct WeakConstraint {
-  weak var constraint: LayoutConstraint?
+/// An active constraint, which its holder keeps alive.
+@safe
+struct UnretainedConstraint {
+  // Each retain of an object with weak references takes several times as long.
+  private unowned(unsafe) let reference: LayoutConstraint
 
   init(_ constraint: LayoutConstraint) {
-    self.constraint = constraint
+    unsafe reference = constraint
   }
+
+  var constraint: LayoutConstraint { unsafe reference }
 }

@@ -5,11 +5,12 @@ import OffscreenGeometry
 extension LayoutEngine {
   /// The row of a constraint, in the coordinates of the view that holds it; nil if an item is gone.
   func row(of constraint: LayoutConstraint) -> LayoutRow? {
-    guard let form = form(of: constraint) else { return nil }
+    let isMirrored = constraint.first.isMirrored
+    guard let form = form(of: constraint, isMirrored) else { return nil }
     // Where the trailing side is the left one, at least this far towards it means at most this far
     // to the right.
-    let relation =
-      constraint.first.countsLeft ? constraint.relation.mirrored : constraint.relation
+    let countsLeft = isMirrored && !constraint.first.isDistance
+    let relation = countsLeft ? constraint.relation.mirrored : constraint.relation
     return LayoutRow(
       .constraint(constraint), of: nil, form, LinearRelation(relation),
       priority: constraint.priority)
@@ -17,139 +18,148 @@ extension LayoutEngine {
 
   /// `first - multiplier * second - constant`.
   func form(of constraint: LayoutConstraint) -> LinearForm? {
-    guard let holder = constraint.holder, var form = form(of: constraint.first, in: holder) else {
-      return nil
-    }
+    form(of: constraint, constraint.first.isMirrored)
+  }
+
+  private func form(of constraint: LayoutConstraint, _ isMirrored: Bool) -> LinearForm? {
+    guard let holder = constraint.holder else { return nil }
+    var form = LinearForm()
+    form.reserveTerms()
+    guard add(constraint.first, isMirrored, to: &form, in: holder) else { return nil }
     if let second = constraint.second {
-      guard let other = self.form(of: second, in: holder) else { return nil }
-      form.add(other, times: -LinearForm.limited(constraint.multiplier))
+      let factor = -LinearForm.limited(constraint.multiplier)
+      guard add(second, second.isMirrored, times: factor, to: &form, in: holder) else {
+        return nil
+      }
     }
     let constant = LinearForm.limited(constraint.constant)
-    form.constant += constraint.first.countsLeft ? constant : -constant
+    form.constant += isMirrored && !constraint.first.isDistance ? constant : -constant
     return form
   }
 
-  /// An anchor as a form; a distance between two anchors is the second less the first, counted in the
-  /// direction of the axis.
-  private func form(of term: AnchorTerm, in view: View) -> LinearForm? {
-    guard let node = term.node,
-      var form = form(of: node, term.attribute, isMirrored: term.isMirrored, in: view)
-    else { return nil }
-    guard let attribute = term.startAttribute else { return form }
-    guard let startNode = term.startNode,
-      let start = self.form(
-        of: startNode, attribute,
-        isMirrored: attribute.followsDirection && startNode.view?.isRightToLeft == true, in: view)
-    else { return nil }
-    form.add(start, times: -1)
-    return term.isMirrored ? form.negated : form
+  // Each of these functions adds a value, times a factor, to a form, and returns false if an item is gone.
+
+  /// An anchor, or a distance between two: the second less the first, counted in the direction of the axis.
+  private func add(
+    _ term: AnchorTerm, _ isMirrored: Bool, times factor: Double = 1, to form: inout LinearForm,
+    in view: View
+  ) -> Bool {
+    guard let node = term.node else { return false }
+    guard let attribute = term.startAttribute else {
+      return add(term.attribute, of: node, isMirrored, times: factor, to: &form, in: view)
+    }
+    let sign = isMirrored ? -factor : factor
+    guard let start = term.startNode,
+      add(term.attribute, of: node, isMirrored, times: sign, to: &form, in: view)
+    else { return false }
+    let isStartMirrored = attribute.followsDirection && start.view?.isRightToLeft == true
+    return add(attribute, of: start, isStartMirrored, times: -sign, to: &form, in: view)
   }
 
   /// An attribute in the coordinates of a view around the item, or of the item itself; `isMirrored` says whether
   /// leading is the right side.
-  private func form(
-    of node: LayoutNode, _ attribute: LayoutConstraint.Attribute, isMirrored: Bool, in view: View
-  ) -> LinearForm? {
+  private func add(
+    _ attribute: LayoutConstraint.Attribute, of node: LayoutNode, _ isMirrored: Bool,
+    times factor: Double, to form: inout LinearForm, in view: View
+  ) -> Bool {
     var node = node
-    if !node.isGuide, node.view === view, !attribute.isSize, view is any ContentScrolling {
+    if node.view === view, !attribute.isSize, !node.isGuide, view is any ContentScrolling {
       node = view.ownGuide(.content).node
     }
-    guard node.view != nil else { return nil }
-    switch attribute {
-    case .notAnAttribute: return nil
-    case .width, .height: return size(of: node, attribute.axis ?? .horizontal)
-    case .left, .top: return edge(of: node, attribute.axis ?? .horizontal, at: 0, in: view)
-    case .right, .bottom: return edge(of: node, attribute.axis ?? .horizontal, at: 1, in: view)
-    case .centerX, .centerY:
-      return edge(of: node, attribute.axis ?? .horizontal, at: 0.5, in: view)
-    case .leading: return edge(of: node, .horizontal, at: isMirrored ? 1 : 0, in: view)
-    case .trailing: return edge(of: node, .horizontal, at: isMirrored ? 0 : 1, in: view)
-    case .leftMargin, .topMargin:
-      return margin(of: node, attribute.axis ?? .horizontal, at: 0, in: view)
-    case .rightMargin, .bottomMargin:
-      return margin(of: node, attribute.axis ?? .horizontal, at: 1, in: view)
-    case .centerXWithinMargins, .centerYWithinMargins:
-      return margin(of: node, attribute.axis ?? .horizontal, at: 0.5, in: view)
-    case .leadingMargin: return margin(of: node, .horizontal, at: isMirrored ? 1 : 0, in: view)
-    case .trailingMargin:
-      return margin(of: node, .horizontal, at: isMirrored ? 0 : 1, in: view)
-    case .firstBaseline: return baseline(of: node, isFirst: true, in: view)
-    case .lastBaseline: return baseline(of: node, isFirst: false, in: view)
+    guard node.view != nil, let axis = attribute.axis else { return false }
+    if attribute == .firstBaseline || attribute == .lastBaseline {
+      return addBaseline(
+        of: node, isFirst: attribute == .firstBaseline, times: factor, to: &form, in: view)
     }
-  }
-
-  /// The width or the height of an item's alignment rectangle.
-  private func size(of node: LayoutNode, _ axis: LayoutConstraint.Axis) -> LinearForm? {
-    guard let entry = entry(of: node) else { return nil }
-    var form = LinearForm()
-    form.add(axis == .horizontal ? entry.width : entry.height, of: entry)
-    return form
+    guard let entry = entry(of: node) else { return false }
+    func addEdge(at fraction: Double) -> Bool {
+      self.addEdge(of: entry, axis, at: fraction, times: factor, to: &form, in: view)
+    }
+    func addMargin(at fraction: Double) -> Bool {
+      self.addMargin(of: entry, axis, at: fraction, times: factor, to: &form, in: view)
+    }
+    switch attribute {
+    case .notAnAttribute, .firstBaseline, .lastBaseline: return false
+    case .width, .height:
+      form.add(entry.length(along: axis), of: entry, times: factor)
+      return true
+    case .left, .top: return addEdge(at: 0)
+    case .right, .bottom: return addEdge(at: 1)
+    case .centerX, .centerY: return addEdge(at: 0.5)
+    case .leading: return addEdge(at: isMirrored ? 1 : 0)
+    case .trailing: return addEdge(at: isMirrored ? 0 : 1)
+    case .leftMargin, .topMargin: return addMargin(at: 0)
+    case .rightMargin, .bottomMargin: return addMargin(at: 1)
+    case .centerXWithinMargins, .centerYWithinMargins: return addMargin(at: 0.5)
+    case .leadingMargin: return addMargin(at: isMirrored ? 1 : 0)
+    case .trailingMargin: return addMargin(at: isMirrored ? 0 : 1)
+    }
   }
 
   /// The location at a fraction of the alignment rectangle's extent.
-  private func edge(
-    of node: LayoutNode, _ axis: LayoutConstraint.Axis, at fraction: Double, in view: View
-  ) -> LinearForm? {
-    guard let entry = entry(of: node), var form = origin(of: entry, axis, in: view) else {
-      return nil
-    }
+  private func addEdge(
+    of entry: LayoutEntry, _ axis: LayoutConstraint.Axis, at fraction: Double, times factor: Double,
+    to form: inout LinearForm, in view: View
+  ) -> Bool {
+    guard addOrigin(of: entry, axis, times: factor, to: &form, in: view) else { return false }
     if fraction != 0 {
-      form.add(axis == .horizontal ? entry.width : entry.height, of: entry, times: fraction)
+      form.add(entry.length(along: axis), of: entry, times: factor * fraction)
     }
-    return form
+    return true
   }
 
   /// The left or top edge of an item's alignment rectangle: the sum of the positions from the item
   /// up to the root.
-  private func origin(
-    of entry: LayoutEntry, _ axis: LayoutConstraint.Axis, in view: View
-  ) -> LinearForm? {
-    func component(_ point: CGPoint) -> Double {
-      Double(axis == .horizontal ? point.x : point.y)
-    }
-    var form = LinearForm()
+  private func addOrigin(
+    of entry: LayoutEntry, _ axis: LayoutConstraint.Axis, times factor: Double,
+    to form: inout LinearForm, in view: View
+  ) -> Bool {
     /// Adds, times `sign`, the origin of the view's own coordinates in its alignment rectangle.
     func addInner(_ entry: LayoutEntry, _ view: View, _ sign: Double) {
-      let insets = entry.alignmentInsets
-      form.constant += sign * component(CGPoint(x: insets.left, y: insets.top))
-      form.constant += sign * component(view.layer.state.bounds.origin)
+      let (insets, origin) = (entry.alignmentInsets, view.layer.state.bounds.origin)
+      let distance = axis == .horizontal ? insets.left + origin.x : insets.top + origin.y
+      form.constant += factor * sign * distance
       form.influences.append(entry)
     }
     if !entry.isGuide, entry.view === view {
       addInner(entry, view, 1)
-      return form
+      return true
     }
-    form.add(axis == .horizontal ? entry.x : entry.y, of: entry)
+    form.add(entry.position(along: axis), of: entry, times: factor)
     var container = entry.isGuide ? entry.view : entry.view?.parent
     while let outer = container, outer !== view {
-      guard let own = self.entry(of: outer.makeLayoutNode()) else { return nil }
-      form.add(axis == .horizontal ? own.x : own.y, of: own)
+      guard let own = self.entry(of: outer.makeLayoutNode()) else { return false }
+      form.add(own.position(along: axis), of: own, times: factor)
       addInner(own, outer, -1)
       container = outer.parent
     }
-    return container == nil ? nil : form
+    return container != nil
   }
 
   /// The location at a fraction of the extent inside an item's margins.
-  private func margin(
-    of node: LayoutNode, _ axis: LayoutConstraint.Axis, at fraction: Double, in view: View
-  ) -> LinearForm? {
-    guard let owner = node.view, var form = edge(of: node, axis, at: fraction, in: view) else {
-      return nil
-    }
-    if let own = entry(of: owner.makeLayoutNode()) { form.influences.append(own) }
+  private func addMargin(
+    of entry: LayoutEntry, _ axis: LayoutConstraint.Axis, at fraction: Double, times factor: Double,
+    to form: inout LinearForm, in view: View
+  ) -> Bool {
+    guard let owner = entry.view,
+      addEdge(of: entry, axis, at: fraction, times: factor, to: &form, in: view)
+    else { return false }
+    if let own = self.entry(of: owner.makeLayoutNode()) { form.influences.append(own) }
     let margins = owner.reportedMargins
     let (near, far) =
       axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
-    form.constant += Double(near) * (1 - fraction) - Double(far) * fraction
-    return form
+    form.constant += factor * (near * (1 - fraction) - far * fraction)
+    return true
   }
 
   /// The first or the last baseline of an item: that of its text, or of the view that it names for it, or else its
   /// top or bottom edge.
   ///
   /// The distance from the edge depends on the size, so it is that of the last solution until the next pass.
-  private func baseline(of node: LayoutNode, isFirst: Bool, in view: View) -> LinearForm? {
+  private func addBaseline(
+    of node: LayoutNode, isFirst: Bool, times factor: Double, to form: inout LinearForm,
+    in view: View
+  ) -> Bool {
     var owner = node
     while !owner.isGuide, let current = owner.view {
       let next = isFirst ? current.forFirstBaselineLayout : current.forLastBaselineLayout
@@ -157,14 +167,14 @@ extension LayoutEngine {
       owner = next.makeLayoutNode()
     }
     guard let entry = entry(of: owner), let target = owner.view,
-      var form = edge(of: owner, .vertical, at: isFirst ? 0 : 1, in: view)
-    else { return nil }
-    guard !owner.isGuide else { return form }
+      addEdge(of: entry, .vertical, at: isFirst ? 0 : 1, times: factor, to: &form, in: view)
+    else { return false }
+    guard !owner.isGuide else { return true }
     let baselines = entry.baselines ?? target.baselines(for: measuredSize(of: entry))
     entry.baselines = baselines
-    form.constant += isFirst ? Double(baselines.first) : -Double(baselines.last)
+    form.constant += factor * (isFirst ? baselines.first : -baselines.last)
     form.influences.append(entry)
-    return form
+    return true
   }
 
   /// The size for which baselines are computed: the one that was solved for, or the intrinsic one before that.

@@ -24,7 +24,7 @@ extension LayoutEngine {
   /// The frame that constraints give to a view, on the pixels of the stage; nil if they do not place it.
   func placedFrame(of view: View) -> CGRect? {
     guard let node = view.layoutNode, let entry = entries[ObjectIdentifier(node)],
-      entry.node === node, entry.role == .placed
+      entry.role == .placed
     else { return nil }
     let insets = entry.alignmentInsets
     let frame = CGRect(

@@ -72,11 +72,9 @@ extension LayoutEngine {
   /// Follows views that began or ceased to translate their autoresizing masks.
   private func updateRoles() {
     let changed = entries.values.filter { entry in
-      entry.node.map { role(of: $0) != entry.role } ?? false
+      entry.node.item != nil && role(of: entry.node) != entry.role
     }
-    for entry in changed.sorted(by: { $0.x < $1.x }) {
-      if let node = entry.node { follow(role(of: node), of: entry) }
-    }
+    for entry in changed.sorted(by: { $0.x < $1.x }) { follow(role(of: entry.node), of: entry) }
   }
 
   /// Gives an item another role, or renews the rows of its present one.
@@ -130,11 +128,7 @@ extension LayoutEngine {
 
   /// The entry of an item of the tree, made if it is new.
   func entry(of node: LayoutNode) -> LayoutEntry? {
-    if let known = entries[ObjectIdentifier(node)] {
-      if known.node === node { return known }
-      // A new item may have the address, and so the identity, of one that was freed.
-      forget(known)
-    }
+    if let known = entries[ObjectIdentifier(node)] { return known }
     guard node.view != nil else { return nil }
     let entry = LayoutEntry(node, role: role(of: node), in: &system.solver)
     entries[ObjectIdentifier(node)] = entry
@@ -143,12 +137,6 @@ extension LayoutEngine {
     }
     addOwnRows(of: entry)
     return entry
-  }
-
-  private func forget(_ entry: LayoutEntry) {
-    removeOwnRows(of: entry)
-    entry.forgetRows()
-    entries[entry.key] = nil
   }
 
   func role(of node: LayoutNode) -> LayoutEntry.Role {

@@ -9,7 +9,7 @@ import OffscreenGeometry
 /// baselines) may change anything meanwhile, so `update` repeats until nothing is marked, at most
 /// `layoutRounds` times; marks that remain then wait for the next layout.
 final class LayoutEngine {
-  private(set) weak var root: View?
+  private let rootNode: LayoutNode
   /// The size for which the root is only measured; nil while the engine places views.
   private(set) var target: FittingTarget?
   let system = LayoutSystem()
@@ -40,9 +40,12 @@ final class LayoutEngine {
   private var surroundings: Surroundings?
 
   init(root: View) {
-    self.root = root
+    rootNode = root.makeLayoutNode()
     isHosted = root.flags.contains(.hostsLayoutEngine)
   }
+
+  /// The view inside which the engine solves the constraints; nil once it is gone.
+  var root: View? { rootNode.view }
 
   deinit {
     for entry in entries.values { entry.forgetRows() }
@@ -81,7 +84,7 @@ final class LayoutEngine {
 
   /// A view has moved or been resized, or has been scrolled.
   func geometryDidChange(of node: LayoutNode, isScrolled: Bool) {
-    guard let entry = entries[ObjectIdentifier(node)], entry.node === node else { return }
+    guard let entry = entries[ObjectIdentifier(node)] else { return }
     let isFixed = entry.role == .fixed
     if isFixed { movedEntries.append(entry) }
     let movesBaselines = isFixed && entry.baselines != nil
@@ -93,7 +96,7 @@ final class LayoutEngine {
 
   /// The margins or the safe area of a view have changed.
   func insetsDidChange(of node: LayoutNode) {
-    guard let entry = entries[ObjectIdentifier(node)], entry.node === node else { return }
+    guard let entry = entries[ObjectIdentifier(node)] else { return }
     influentialEntries.append(entry)
     requestUpdate()
   }
@@ -131,22 +134,21 @@ final class LayoutEngine {
   ///
   /// The solution of the last layout stays.
   func size(for target: FittingTarget) -> CGSize? {
-    guard let node = root?.makeLayoutNode() else { return nil }
+    guard root != nil else { return nil }
     let laidOut = order.map { ($0, $0.rect) }
     defer { for (entry, rect) in laidOut { entry.rect = rect } }
     setTarget(target)
     system.hasChanged = true
     solveWhatIsMarked()
-    return frame(of: node)?.size
+    return frame(of: rootNode)?.size
   }
 
   /// Measures the root for a target, or gives it its frame again.
   private func setTarget(_ new: FittingTarget?) {
     guard target != new else { return }
     target = new
-    if let node = root?.layoutNode, let entry = entries[ObjectIdentifier(node)], entry.node === node
-    {
-      follow(role(of: node), of: entry)
+    if root != nil, let entry = entries[ObjectIdentifier(rootNode)] {
+      follow(role(of: rootNode), of: entry)
     }
     system.isMeasuring = new != nil
     system.hasChanged = true

@@ -19,9 +19,7 @@ final class LayoutEntry {
     case guide(OwnGuide?)
   }
 
-  /// Not retained: the engine belongs to the node of the root.
-  private(set) weak var node: LayoutNode?
-  let key: ObjectIdentifier
+  let node: LayoutNode
   let isGuide: Bool
   let x: SolverVariable
   let y: SolverVariable
@@ -55,7 +53,6 @@ final class LayoutEntry {
 
   init(_ node: LayoutNode, role: Role, in solver: inout ConstraintSolver) {
     self.node = node
-    key = ObjectIdentifier(node)
     isGuide = node.isGuide
     self.role = role
     // A guide tied to a view has a negative size where the insets are larger than the view.
@@ -66,7 +63,8 @@ final class LayoutEntry {
     height = solver.makeVariable(isSize: isSize)
   }
 
-  var view: View? { node?.view }
+  var view: View? { node.view }
+  var key: ObjectIdentifier { ObjectIdentifier(node) }
 
   /// Whether the size of the view's contents affects the layout.
   var hasContents: Bool { role == .placed || role == .fitted }
@@ -76,6 +74,16 @@ final class LayoutEntry {
     tieRows = []
     contentRows = []
     dependentRows.removeAll()
+  }
+
+  /// The unknown of the left or the top edge.
+  func position(along axis: LayoutConstraint.Axis) -> SolverVariable {
+    axis == .horizontal ? x : y
+  }
+
+  /// The unknown of the width or the height.
+  func length(along axis: LayoutConstraint.Axis) -> SolverVariable {
+    axis == .horizontal ? width : height
   }
 
   /// The unknowns in the order in which they take their smallest values.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It has an effect once it is added to a view.
 open class LayoutGuide: NSObject {
-  final lazy var node = LayoutNode(of: self)
+  final let node = LayoutNode()
   /// The relation of the guide to its view; nil for a guide that only constraints place.
   let kind: OwnGuide?
 
@@ -14,12 +14,20 @@ open class LayoutGuide: NSObject {
   /// Creates a guide that belongs to no view yet.
   public override init() {
     kind = nil
+    super.init()
+    node.guide = self
   }
 
   init(_ kind: OwnGuide, of view: View) {
     self.kind = kind
     super.init()
+    node.guide = self
     node.view = view
+  }
+
+  deinit {
+    node.guide = nil
+    node.view = nil
   }
 
   /// The view that the guide belongs to, which the guide does not retain; nil if there is none.

@@ -6,16 +6,26 @@ import OffscreenGeometry
 /// A view gets one with its first constraint, anchor or guide, or when it stops translating its
 /// autoresizing mask; a guide always has one. The view or guide owns it.
 final class LayoutNode: LayoutPart {
-  /// The view, or the view that owns the guide.
-  weak var view: View?
+  /// The view, or the view that owns the guide; nil once it is gone.
+  var view: View? {
+    get { unsafe viewReference }
+    set { unsafe viewReference = newValue }
+  }
   /// The guide; nil in the node of a view.
-  private(set) weak var guide: LayoutGuide?
+  var guide: LayoutGuide? {
+    get { unsafe guideReference }
+    set { unsafe guideReference = newValue }
+  }
+  // Each retain of an object with weak references takes several times as long. Views and guides set these to nil when
+  // they are deallocated. Only their accessors touch them, so no access can overlap another one.
+  @exclusivity(unchecked) private unowned(unsafe) var viewReference: View?
+  @exclusivity(unchecked) private unowned(unsafe) var guideReference: LayoutGuide?
 
   /// The active constraints whose items have this view as their nearest common ancestor, by their
   /// activations.
   var held = NumberedList<LayoutConstraint>()
   /// The active constraints that name this item, by their activations.
-  var referring = NumberedList<WeakConstraint>()
+  var referring = NumberedList<UnretainedConstraint>()
   /// The guides that were added to the view.
   var guides: [LayoutGuide] = []
   /// The view's built-in guides, made when they are first needed.
@@ -31,16 +41,21 @@ final class LayoutNode: LayoutPart {
   /// tree around it.
   var outerConstraintCount = 0
 
-  init(of view: View) {
-    self.view = view
-  }
-
-  init(of guide: LayoutGuide) {
-    self.guide = guide
-  }
-
   var item: AnyObject? { guide ?? view }
   var isGuide: Bool { guide != nil }
+
+  /// Forgets the view, which is being deallocated, and ends what only it kept alive: its guides, its engine and the
+  /// constraints that it holds.
+  func viewIsGone() {
+    view = nil
+    for guide in guides + ownGuides { guide.node.view = nil }
+    guides = []
+    ownGuides = []
+    engine = nil
+    let constraints = held.elements
+    held.removeAll()
+    for constraint in constraints { constraint.holderIsGone() }
+  }
 }
 
 /// The priorities with which a view resists being larger or smaller than its contents, on both

@@ -18,8 +18,7 @@ final class LayoutRow {
 
   let meaning: Meaning
   /// The view or guide of a row that the engine made itself.
-  private(set) weak var node: LayoutNode?
-  let key: ObjectIdentifier?
+  let node: LayoutNode?
   /// The activation of the constraint for which the row was made.
   let activation: Int
   var form: LinearForm
@@ -37,7 +36,6 @@ final class LayoutRow {
   ) {
     self.meaning = meaning
     self.node = node
-    key = node.map(ObjectIdentifier.init)
     activation = if case .constraint(let constraint) = meaning { constraint.activation } else { 0 }
     self.form = form.limited
     self.relation = relation
@@ -101,11 +99,10 @@ struct LinearForm {
     entries.append(entry)
   }
 
-  mutating func add(_ other: LinearForm, times factor: Double) {
-    terms += other.terms.map { .init($0.variable, $0.factor * factor) }
-    constant += other.constant * factor
-    entries += other.entries
-    influences += other.influences
+  /// Makes room for the terms that most constraints have.
+  mutating func reserveTerms() {
+    terms.reserveCapacity(4)
+    entries.reserveCapacity(4)
   }
 
   /// The sum with its constant limited to `largest`, and 0 in place of a constant that is not a
@@ -114,12 +111,6 @@ struct LinearForm {
     var form = self
     form.constant = Self.limited(constant)
     return form
-  }
-
-  var negated: LinearForm {
-    var negated = LinearForm()
-    negated.add(self, times: -1)
-    return negated
   }
 
   var expression: LinearExpression { LinearExpression(terms, constant: constant) }

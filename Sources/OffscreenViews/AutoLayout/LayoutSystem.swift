@@ -6,8 +6,10 @@ import OffscreenGeometry
 /// Where required rows contradict each other, one of them is left out and reported. It is added
 /// again when it no longer contradicts the others.
 final class LayoutSystem {
-  var solver = ConstraintSolver()
-  private var rows: [SolverConstraint: LayoutRow] = [:]
+  // The solver calls no code of users, so no access can overlap another one.
+  @safe @exclusivity(unchecked) var solver = ConstraintSolver()
+  /// The rows in the solver, by their places there.
+  @safe @exclusivity(unchecked) private var rows: [LayoutRow?] = []
   private var lastNumber = 0
   /// The rows that are left out, in the order in which that happened.
   private(set) var brokenRows: [LayoutRow] = []
@@ -28,7 +30,7 @@ final class LayoutSystem {
   /// Forgets all rows; contradictions that were reported are not reported again.
   func removeAll() {
     solver = ConstraintSolver()
-    rows = [:]
+    rows = []
     brokenRows = []
     unreportedRows = []
     pendingConstants = []
@@ -45,7 +47,7 @@ final class LayoutSystem {
     lastNumber += 1
     row.number = lastNumber
     for entry in row.form.influences { entry.dependentRows.append(row, number: row.number) }
-    for entry in row.form.entries where entry.key != row.key { entry.useCount += 1 }
+    for entry in row.form.entries where entry.node !== row.node { entry.useCount += 1 }
     add(row)
   }
 
@@ -55,7 +57,7 @@ final class LayoutSystem {
       do {
         return try enter(row)
       } catch {
-        let members = error.members.compactMap { rows[$0] } + [row]
+        let members = error.members.compactMap { self.row(at: $0) } + [row]
         if leaveOut(of: members) === row { return }
       }
     }
@@ -64,14 +66,24 @@ final class LayoutSystem {
   private func enter(_ row: LayoutRow) throws(SolverConflict) {
     let handle = try solver.add(row.form.expression, row.relation, priority: row.priority)
     row.handle = handle
-    rows[handle] = row
+    while rows.count <= handle.place { rows.append(nil) }
+    rows[handle.place] = row
     demandBounds(with: row)
+  }
+
+  private func row(at handle: SolverConstraint) -> LayoutRow? {
+    guard handle.place < rows.count, let row = rows[handle.place], row.handle == handle else {
+      return nil
+    }
+    return row
   }
 
   /// Ends the program with a sentence if the constraints are too many to solve.
   func demandBounds(with row: LayoutRow? = nil) {
+    // Read in place, because a copy of the solver takes as long as adding a row.
+    func isTooLarge(_ solver: inout ConstraintSolver) -> Bool { solver.isTooLarge }
     demand(
-      !solver.isTooLarge,
+      !isTooLarge(&solver),
       """
       The constraints depend on one another in more than \(solver.mostTerms) ways, or need more than \
       \(solver.mostSteps) steps, which is too much to solve: bind the views of a long chain to their superview or \
@@ -83,13 +95,13 @@ final class LayoutSystem {
     if row.handle == nil { brokenRows.removeAll { $0 === row } }
     takeOut(row)
     for entry in row.form.influences { entry.dependentRows.remove(row.number) }
-    for entry in row.form.entries where entry.key != row.key { entry.useCount -= 1 }
+    for entry in row.form.entries where entry.node !== row.node { entry.useCount -= 1 }
     hasChanged = true
   }
 
   private func takeOut(_ row: LayoutRow) {
     guard let handle = row.handle.take() else { return }
-    rows[handle] = nil
+    rows[handle.place] = nil
     solver.remove(handle)
   }
 
@@ -121,7 +133,7 @@ final class LayoutSystem {
           changed.compactMap { row in row.handle.map { ($0, row.form.constant) } })
         break
       } catch {
-        guard leaveOut(of: error.members.compactMap({ rows[$0] })) != nil else { break }
+        guard leaveOut(of: error.members.compactMap({ row(at: $0) })) != nil else { break }
       }
     }
     retryBrokenRows()

@@ -66,7 +66,7 @@ extension View {
   public final func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
-    (layoutNode?.referring.elements ?? []).compactMap(\.constraint)
+    (layoutNode?.referring.elements ?? []).map(\.constraint)
       .filter { constraint in
         constraint.isActive
           && (constraint.firstAttribute.axis == axis || constraint.secondAttribute.axis == axis)
@@ -112,7 +112,7 @@ extension View {
   /// Removes a guide and the constraints that name it.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == nil else { return }
-    for constraint in guide.node.referring.elements.compactMap(\.constraint) {
+    for constraint in guide.node.referring.elements.map(\.constraint) {
       constraint.deactivate()
     }
     layoutNode?.guides.removeAll { $0 === guide }

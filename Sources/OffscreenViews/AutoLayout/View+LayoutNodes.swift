@@ -21,7 +21,8 @@ extension View {
   @discardableResult
   final func makeLayoutNode() -> LayoutNode {
     if let node = layoutNode { return node }
-    let node = LayoutNode(of: self)
+    let node = LayoutNode()
+    node.view = self
     layoutPart = node
     leaveNodeTrail()
     return node
@@ -77,9 +78,8 @@ extension View {
     var outer: [LayoutConstraint] = []
     forEachLayoutNode(includesHosts: true) { node, guides in
       for reference in ([node] + guides).flatMap(\.referring.elements) {
-        guard let constraint = reference.constraint, let holder = constraint.holder,
-          !holder.isDescendant(of: self)
-        else { continue }
+        let constraint = reference.constraint
+        guard let holder = constraint.holder, !holder.isDescendant(of: self) else { continue }
         outer.append(constraint)
       }
     }

@@ -62,7 +62,9 @@ package import OffscreenText
   }
 
   deinit {
+    layoutNode?.view = nil
     tearDownSubtree()
+    layoutNode?.viewIsGone()
     layer.detachFromView()
   }
 

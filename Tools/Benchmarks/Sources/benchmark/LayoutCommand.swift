@@ -10,8 +10,9 @@ struct LayoutCommand: ParsableCommand {
     discussion: """
       A screen is cards below one another, each a stack of two labels beside a picture. 'A constant' \
       changes in one card and the screen is laid out anew; it may cost 5 % of the first layout. The \
-      time of a card must not grow by more than half from 25 cards to 400. Debug may take 10 times as \
-      long as release. A row above its limit ends with 'over', and the command then exits with 1.
+      time of a card must not grow by more than half from 25 cards to 400. Making the views and the \
+      constraints and laying out may take 7 times as long as making the views with frames. Debug may \
+      take 10 times as long as release. A row above its limit ends with 'over', and the command then exits with 1.
       """)
 
   @Option(help: "The least seconds each figure is measured for.")
@@ -43,6 +44,8 @@ struct LayoutCommand: ParsableCommand {
     for time in times {
       add("first layout", time.views, time.first, limit: times[0].first * time.growth * 1.5)
       add("a constant", time.views, time.change, limit: time.views > 900 ? time.first / 20 : nil)
+      add("frames, with the views", time.views, time.byHand, limit: nil)
+      add("constraints, with the views", time.views, time.whole, limit: time.byHand * 7)
     }
     if let debugProgram {
       for (count, time) in zip(counts, times) {
@@ -60,12 +63,16 @@ struct LayoutCommand: ParsableCommand {
     var views: Int
     var first: Double
     var change: Double
+    /// Making the screen with frames, or with constraints, and its first layout.
+    var byHand: Double
+    var whole: Double
     /// How many times as many cards as the smallest screen has.
     var growth: Double
   }
 
   private func measure(cards: Int) -> Times {
     var fresh = LayoutScreen(cards: cards)
+    var byHand = FrameScreen(cards: cards)
     let settled = LayoutScreen(cards: cards)
     settled.layOut()
     let timings = measureInTurns(
@@ -74,10 +81,22 @@ struct LayoutCommand: ParsableCommand {
         Contender(
           name: "first", prepare: { fresh = LayoutScreen(cards: cards) }, run: { fresh.layOut() }),
         Contender(name: "change", run: { settled.change() }),
+        Contender(
+          name: "by hand",
+          run: {
+            byHand = FrameScreen(cards: cards)
+            byHand.layOut()
+          }),
+        Contender(
+          name: "whole",
+          run: {
+            fresh = LayoutScreen(cards: cards)
+            fresh.layOut()
+          }),
       ])
     return Times(
       views: settled.viewCount, first: timings[0].median, change: timings[1].median,
-      growth: Double(cards) / 25)
+      byHand: timings[2].median, whole: timings[3].median, growth: Double(cards) / 25)
   }
 }
 
@@ -95,13 +114,7 @@ private final class LayoutScreen {
 
   private func addCard(_ index: Int, to root: View) {
     let (card, picture) = (View(), View())
-    let labels = (0..<2).map { line in
-      let label = Label()
-      label.font = .builtin(size: line == 0 ? 17 : 13)
-      label.text = line == 0 ? "Title \(index)" : "A line below the title"
-      return label
-    }
-    let stack = StackView(arrangedSubviews: labels)
+    let stack = StackView(arrangedSubviews: labels(ofCard: index))
     stack.axis = .vertical
     stack.spacing = 3
     for (view, parent) in [(card, root), (picture, card), (stack, card)] {
@@ -132,5 +145,43 @@ private final class LayoutScreen {
     step += 1
     gaps[(step * 37) % gaps.count].constant = step.isMultiple(of: 2) ? 16 : 24
     layOut()
+  }
+}
+
+/// The same screen with frames that are computed in place.
+private final class FrameScreen {
+  private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
+
+  init(cards count: Int) {
+    for index in 0..<count { addCard(index, to: stage.window) }
+  }
+
+  private func addCard(_ index: Int, to root: View) {
+    let (card, picture, texts) = (View(), View(), View())
+    let width = root.bounds.width
+    root.addSubview(card)
+    card.addSubview(picture)
+    card.addSubview(texts)
+    var bottom = 0.0
+    for label in labels(ofCard: index) {
+      let size = label.sizeThatFits(CGSize(width: width - 84, height: .infinity))
+      label.frame = CGRect(x: 0, y: bottom, width: width - 84, height: size.height)
+      bottom += size.height + 3
+      texts.addSubview(label)
+    }
+    texts.frame = CGRect(x: 68, y: 8, width: width - 84, height: bottom - 3)
+    card.frame = CGRect(x: 0, y: Double(index * 80), width: width, height: bottom + 13)
+    picture.frame = CGRect(x: 16, y: (bottom - 27) / 2, width: 40, height: 40)
+  }
+
+  func layOut() { stage.window.layoutIfNeeded() }
+}
+
+private func labels(ofCard index: Int) -> [Label] {
+  (0..<2).map { line in
+    let label = Label()
+    label.font = .builtin(size: line == 0 ? 17 : 13)
+    label.text = line == 0 ? "Title \(index)" : "A line below the title"
+    return label
   }
 }
