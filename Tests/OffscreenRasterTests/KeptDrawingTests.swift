@@ -159,6 +159,42 @@ import Testing
     #expect(held[5, 150] == Color.green.pixel)
   }
 
+  @Test func shadowsThatStayAreKept() {
+    var kept = KeptDrawing()
+    func list(_ color: Color, radius: CGFloat = 3) -> DisplayList {
+      let canvas = Canvas(width: 60, height: 200)
+      for (index, top) in [20, 150].enumerated() {
+        canvas.beginLayer(shadowRadius: index == 0 ? 3 : radius, offset: .zero, color: .black)
+        canvas.fill(CGRect(x: 20, y: top, width: 20, height: 20), cornerRadius: 5, with: .red)
+        canvas.endLayer()
+      }
+      canvas.fill(CGRect(x: 0, y: 90, width: 20, height: 20), with: color)
+      return canvas.finish()
+    }
+    _ = kept.render(list(.red))
+    let bytes = kept.pictureBytes
+    #expect(bytes > 0)
+    for (color, radius, isSame) in [(Color.blue, 3.0, true), (.blue, 4, false), (.red, 4, true)] {
+      let (former, new) = (kept.pictureBytes, list(color, radius: radius))
+      #expect(kept.render(new) == Renderer().render(new))
+      #expect((kept.pictureBytes == former) == isSame, "\(color) \(radius)")
+    }
+  }
+
+  @Test func picturesBeyondTheBoundAreDrawnAnew() {
+    var kept = KeptDrawing()
+    for color in [Color.red, .blue] {
+      let canvas = Canvas(width: 2100, height: 2100)
+      canvas.beginLayer(blurRadius: 1)
+      canvas.fill(CGRect(x: 0, y: 0, width: 2100, height: 2100), with: .green)
+      canvas.endLayer()
+      canvas.fill(CGRect(x: 0, y: 0, width: 9, height: 9), with: color)
+      let list = canvas.finish()
+      #expect(kept.render(list) == Renderer().render(list))
+      #expect(kept.pictureBytes == 0)
+    }
+  }
+
   /// Two squares in different bands.
   private func twoSquares(lower: Color) -> DisplayList {
     let canvas = Canvas(width: 20, height: 200)

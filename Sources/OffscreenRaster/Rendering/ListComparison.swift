@@ -34,6 +34,11 @@ struct ListComparison {
     return isSame
   }
 
+  /// The picture of the old list that is the same as one of the new list; nil without one.
+  func formerPicture(of index: Int) -> Int? {
+    pictures[index] >= 0 ? Int(pictures[index]) : nil
+  }
+
   private func isSame(_ a: Command, _ b: Command) -> Bool {
     guard a.alpha == b.alpha, a.blendMode == b.blendMode, isSameClip(a.clip, b.clip),
       isSame(a.shape, b.shape), isSame(a.paint, b.paint, in: a.shape.bounds)

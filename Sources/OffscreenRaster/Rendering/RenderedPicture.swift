@@ -5,6 +5,8 @@ import OffscreenGeometry
 final class RenderedPicture: @unchecked Sendable {
   /// All four channels; empty if only coverage is stored.
   let surface: Surface
+  /// The number of bytes of the pixels or the coverage.
+  let byteCount: Int
   private let bounds: PixelRect
   private let pixels: ScratchBuffer<UInt32>
   private let coverage: ScratchBuffer<UInt8>
@@ -22,10 +24,12 @@ final class RenderedPicture: @unchecked Sendable {
       let bytes = unsafe coverage.pointer(count: width * height)
       unsafe off_take_alphas(bytes, memory, width * height)
       kernels.blur(unsafe Mask(elements: bytes, stride: width, bounds: bounds), box: picture.box)
+      byteCount = width * height
       pixels = ScratchBuffer()
       surface = unsafe Surface(
         elements: pixels.pointer(count: 0), stride: 0, bounds: PixelRect.empty)
     case .pixels:
+      byteCount = width * height * MemoryLayout<UInt32>.stride
       pixels = drawn
       surface = unsafe Surface(elements: memory, stride: width, bounds: bounds)
       kernels.blur(surface, box: picture.box)

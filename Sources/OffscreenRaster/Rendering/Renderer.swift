@@ -48,8 +48,22 @@ public struct Renderer: Sendable {
   /// - Complexity: O(pixels that are drawn), counting a pixel once for each visible shape that
   ///   covers it.
   public func render(_ list: DisplayList, background: Color = .clear) -> Pixmap {
+    var pictures: [RenderedPicture?] = []
+    return render(list, background: background, keeping: &pictures)
+  }
+
+  /// Renders `list` to a new pixmap of its size.
+  ///
+  /// - Parameters:
+  ///   - list: The drawing.
+  ///   - background: The colour of every pixel before drawing.
+  ///   - pictures: The pictures of the list that are known, in its order, or none; afterwards all of them.
+  /// - Returns: A pixmap of the list's size.
+  func render(
+    _ list: DisplayList, background: Color = .clear, keeping pictures: inout [RenderedPicture?]
+  ) -> Pixmap {
     var pixmap = unsafe Pixmap(width: list.width, height: list.height) { pixels in
-      unsafe draw(list, into: pixels, background: background.pixel.word)
+      unsafe draw(list, into: pixels, background: background.pixel.word, keeping: &pictures)
     }
     pixmap.note(list)
     return pixmap
@@ -63,12 +77,17 @@ public struct Renderer: Sendable {
   /// Draws a list over a former picture, which differs from the new one only in some bands of its plan.
   ///
   /// The others keep their memory if no copy of the former picture is left, and are copied otherwise. No facts about
-  /// the pixels are stored until `beginFacts` is called.
-  func update(_ pixmap: inout Pixmap, to list: DisplayList, _ plan: BandPlan, changed: [Bool]) {
+  /// the pixels are stored until `beginFacts` is called. The pictures of the list that are known are not drawn; those
+  /// that are drawn are known afterwards.
+  func update(
+    _ pixmap: inout Pixmap, to list: DisplayList, _ plan: BandPlan, changed: [Bool],
+    keeping pictures: inout [RenderedPicture?]
+  ) {
     if changed.contains(true) {
       if pixmap.isOnlyCopy {
         unsafe pixmap.words.withUnsafeMutableBufferPointer { pixels in
-          unsafe draw(list, into: pixels, background: 0, bands: (plan, changed))
+          unsafe draw(
+            list, into: pixels, background: 0, bands: (plan, changed), keeping: &pictures)
         }
       } else {
         let former = pixmap
@@ -76,7 +95,8 @@ public struct Renderer: Sendable {
           for band in changed.indices where !changed[band] {
             unsafe former.copy(rows: plan.rows(ofBand: band), to: pixels)
           }
-          unsafe draw(list, into: pixels, background: 0, bands: (plan, changed))
+          unsafe draw(
+            list, into: pixels, background: 0, bands: (plan, changed), keeping: &pictures)
         }
       }
     }
@@ -93,8 +113,9 @@ public struct Renderer: Sendable {
       A display list of \(list.width)x\(list.height) does not fit a pixmap of \
       \(pixmap.width)x\(pixmap.height).
       """)
+    var pictures: [RenderedPicture?] = []
     unsafe pixmap.words.withUnsafeMutableBufferPointer { pixels in
-      unsafe draw(list, into: pixels, background: nil)
+      unsafe draw(list, into: pixels, background: nil, keeping: &pictures)
     }
     for source in list.sources { pixmap.sources.add(source) }
     pixmap.fontGaps.formUnion(list.fontGaps)
@@ -104,7 +125,7 @@ public struct Renderer: Sendable {
   /// Draws a list, or only those bands of a plan that have changed.
   private func draw(
     _ list: DisplayList, into pixels: UnsafeMutableBufferPointer<UInt32>, background: UInt32?,
-    bands: (plan: BandPlan, changed: [Bool])? = nil
+    bands: (plan: BandPlan, changed: [Bool])? = nil, keeping known: inout [RenderedPicture?]
   ) {
     guard let base = pixels.baseAddress, list.width > 0, list.height > 0 else { return }
     let surface = unsafe Surface(
@@ -112,7 +133,7 @@ public struct Renderer: Sendable {
       bounds: PixelRect(minX: 0, minY: 0, maxX: list.width, maxY: list.height))
     list.withStorage { storage in
       let shown = bands.map { ShownPictures(of: list, in: $0.plan, bands: $0.changed) }
-      let pictures = pictures(of: list, storage, shown: shown)
+      let pictures = pictures(of: list, storage, shown: shown, keeping: &known)
       let plans = bands.map { [$0.plan] } ?? Array(plans(for: list))
       drawBands(plans, changed: bands?.changed, onto: surface, background: background) {
         [pictures, kernels] in
@@ -123,13 +144,20 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Draws the pictures of a list, or those that are shown.
+  /// Draws the pictures of a list, or those that are shown, unless they are known; afterwards those are known too.
   private func pictures(
-    of list: DisplayList, _ storage: ListStorage, shown: ShownPictures? = nil
+    of list: DisplayList, _ storage: ListStorage, shown: ShownPictures? = nil,
+    keeping known: inout [RenderedPicture?]
   ) -> [RenderedPicture] {
+    while known.count < list.pictures.count { known.append(nil) }
     var pictures: [RenderedPicture] = []
     for (index, picture) in list.pictures.enumerated() {
-      let picture = shown?.contains(index) == false ? picture.emptied : picture
+      if let picture = known[index] {
+        pictures.append(picture)
+        continue
+      }
+      let isShown = shown?.contains(index) != false
+      let picture = isShown ? picture : picture.emptied
       let rendered = RenderedPicture(picture, kernels: Kernels(kernels)) { sharp in
         let rows = sharp.bounds.minY..<sharp.bounds.maxY
         drawBands(
@@ -142,6 +170,7 @@ public struct Renderer: Sendable {
         }
       }
       pictures.append(rendered)
+      if isShown { known[index] = rendered }
     }
     return pictures
   }
@@ -152,8 +181,10 @@ public struct Renderer: Sendable {
   package func countPaint(of list: DisplayList) -> PaintCounts {
     guard list.width > 0, list.height > 0 else { return PaintCounts(of: list) }
     return list.withStorage { storage in
+      var known: [RenderedPicture?] = []
       let counter = PaintCounter(
-        list, storage: storage, pictures: pictures(of: list, storage), kernels: Kernels(kernels))
+        list, storage: storage, pictures: pictures(of: list, storage, keeping: &known),
+        kernels: Kernels(kernels))
       for plan in plans(for: list) { counter.count(plan) }
       return counter.counts
     }
