@@ -34,6 +34,8 @@ final class LayoutEngine {
   private var movedEntries: [LayoutEntry] = []
   private var changedConstraints: [LayoutConstraint] = []
   private(set) var isUpdating = false
+  /// Whether all rows are to be made again in the next round of an update.
+  private var isResetDue = false
   /// Whether the root is a part of a larger tree, whose passes update the engine only when it asks for it.
   private let isHosted: Bool
   /// The surroundings in which contents were last measured.
@@ -102,7 +104,15 @@ final class LayoutEngine {
   }
 
   /// The direction of reading has changed; all rows are made again.
+  ///
+  /// During an update, in which user code may change the direction, it happens in the next round.
   func reset() {
+    if isUpdating { isResetDue = true } else { forgetRows() }
+    structureDidChange()
+  }
+
+  private func forgetRows() {
+    isResetDue = false
     for entry in entries.values { entry.forgetRows() }
     system.removeAll()
     entries = [:]
@@ -112,7 +122,6 @@ final class LayoutEngine {
     movedEntries = []
     influentialEntries = []
     changedConstraints = []
-    structureDidChange()
   }
 
   private var isMarked: Bool {
@@ -162,6 +171,7 @@ final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     for round in 1...layoutRounds where isMarked {
+      if isResetDue { forgetRows() }
       if needsSync { sync() }
       if needsMeasuring { measure() }
       updateConstants()
