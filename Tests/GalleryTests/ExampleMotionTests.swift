@@ -23,7 +23,7 @@ import Testing
     "bounced-fling", "horizontal-table-fling", "list-strip", "nested-drag", "option-bar-pages",
     "option-bar-tap", "paged-scroll", "pinch-zoom", "pull-to-refresh", "spring", "swipe-table",
     "carousel", "navigation", "tabs", "alert", "search", "chat", "tour", "menus", "pickers",
-    "dates", "pager", "vertical-pager", "endless-bar", "loading-more", "split",
+    "dates", "pager", "vertical-pager", "endless-bar", "loading-more", "scroll-to-top", "split",
     "swipe-actions", "scrolling-sections",
     "swipe-table-refresh", "swipe-table-refresh-below", "table-batch-update",
     "two-horizontal-tables",

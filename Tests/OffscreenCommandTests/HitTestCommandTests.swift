@@ -61,6 +61,40 @@ import Testing
     }
   }
 
+  @Test func touchesOnTheStatusBarAreItsOwn() throws {
+    try Tool.inFolder { folder in
+      try folder.write("a.yaml", Self.scene + "\nsteps:\n  - window: { safeArea: [5, 0, 0, 0] }\n")
+      func run(_ words: String...) throws -> String {
+        try folder.run(arguments: ["hit-test", words[0], "a.yaml"] + words.dropFirst()).output
+      }
+      #expect(try run("point", "5,4") == "5,4  the status bar\n")
+      #expect(
+        try run("point", "55,4", "--explain") == """
+          55,4  the status bar
+            passed     Window: statusBar
+            passed     Window/View#root: statusBar
+            passed     Window/View#root/View#lid: statusBar
+            passed     Window/View#root/View#large: statusBar
+            painted by Window/View#root/View#lid
+
+          """)
+      #expect(
+        try run("why", "#lid") == """
+          #lid  10x10 at 50,0  (Window/View#root/View#lid)
+            seen on 100 pt², hit on 50 of them (50 %)
+            50 pt² go to the status bar: statusBar of Window, in {50,0 10x5}, such as 50.5,0.5
+
+          """)
+      #expect(
+        try run("line", "x=55") == """
+          0 to 5  no view
+          5 to 10  Window/View#root/View#lid  (#lid)
+          10 to 40  Window/View#root/View#large  (#large)
+
+          """)
+    }
+  }
+
   @Test func smallTargetsFail() throws {
     try Tool.inFolder { folder in
       let run = try folder.run(

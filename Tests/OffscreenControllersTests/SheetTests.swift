@@ -315,7 +315,7 @@ import Testing
     try drag(by: 500)
     #expect(log.take() == (isModal ? ["attempt"] : ["should", "attempt"]))
     #expect(top == 30 && root.presentedViewController === page)
-    stage.tap(at: CGPoint(x: 150, y: 10))
+    stage.tap(at: CGPoint(x: 150, y: 25))
     try stage.settle()
     #expect(log.take() == (isModal ? ["attempt"] : ["should", "attempt"]))
     #expect(root.presentedViewController === page)

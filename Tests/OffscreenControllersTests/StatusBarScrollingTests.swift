@@ -3,16 +3,22 @@ import Offscreen
 import Testing
 
 /// A controller of a table with 40 rows, with or without a status bar.
-private class RowsController: ViewController, TableViewDataSource {
+private class RowsController: ViewController, TableViewDataSource, TableViewDelegate {
   let table = TableView(frame: .zero, style: .plain)
   var hidesBar = false
+  var selected: [Int] = []
   override var prefersStatusBarHidden: Bool { hidesBar }
 
   override func viewDidLoad() {
     table.frame = view.bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
+    table.delegate = self
     view.addSubview(table)
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(indexPath.row)
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 40 }
@@ -58,13 +64,18 @@ private final class NamingController: RowsController {
     #expect(navigation.navigationBar.frame.height == height)
   }
 
-  @Test func hiddenBarScrollsNothing() throws {
+  /// The bar takes the tap from the row below it, and leaves it to the row while it is hidden.
+  @Test func tapGoesToTheBarOrToTheRowBelow() throws {
     let page = RowsController()
-    page.hidesBar = true
     show(page)
     page.table.contentOffset.y = 500
     try tapStatusBar()
-    #expect(page.table.contentOffset.y == 500)
+    #expect(page.table.contentOffset.y == -20 && page.selected == [])
+    page.hidesBar = true
+    page.setNeedsStatusBarAppearanceUpdate()
+    page.table.contentOffset.y = 500
+    try tapStatusBar()
+    #expect(page.table.contentOffset.y == 500 && page.selected == [11])
   }
 
   @Test func onlyTheFrontmostControllerScrolls() throws {

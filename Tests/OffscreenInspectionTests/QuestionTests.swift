@@ -17,6 +17,8 @@ import Testing
     case form
     /// A view for each rule of hit testing because of which another view is hit.
     case rules
+    /// The page under a status bar of a height.
+    case underBar(height: CGFloat)
     /// A view that puts another one behind itself whenever it is hit-tested.
     case growing
   }
@@ -61,6 +63,10 @@ import Testing
       .page(), .touch(point(10, 10)),
       "Window/View#root/ScrollView#list/Button#first Button#first<ScrollView#list<View#root<Window "
         + "pan of #list"),
+    Row(
+      .underBar(height: 30), .hits([point(10, 29), point(90, 10), point(10, 30)]),
+      "none none #first"),
+    Row(.underBar(height: 30), .touch(point(10, 10)), "none  "),
     Row(.growing, .hits([point(5, 5), point(5, 5), point(5, 25)]), "Growing Growing Plain[2]"),
     Row(.growing, .touch(point(5, 25)), "Window/View View<Window "),
   ]
@@ -84,6 +90,17 @@ import Testing
       .form, .taken("#word"),
       "0x0 of its 20x20; #save takes 400 pt² of it (userInteractionDisabled)"),
     Row(.form, .taken("#badge"), "20x40 of its 20x40"),
+    Row(
+      .underBar(height: 30), .reach("#first"),
+      "1000 pt² in {0,30 100x10}, largest {0,30 100x10}"),
+    Row(
+      .underBar(height: 30), .taken("#first"),
+      "100x10 of its 100x40; the status bar takes 3000 pt² of it (statusBar)"),
+    Row(
+      .underBar(height: 20), .taken("#badge"),
+      "0x0 of its 20x20; the status bar takes 400 pt² of it (statusBar)"),
+    Row(.underBar(height: 39), .unreachable, ""),
+    Row(.underBar(height: 40), .unreachable, "#first"),
     Row(.growing, .taken("Growing"), "20x20 of its 20x20"),
     Row(.page(), .count("Button"), "2"), Row(.page(), .count("#third"), "0"),
     Row(.covered(offset: 0), .unreachable, ""), Row(.covered(offset: 20), .unreachable, "#first"),
@@ -104,6 +121,14 @@ import Testing
   ]
 
   private static let whyRows = [
+    Row(
+      .underBar(height: 50), .why("#second"),
+      """
+      #second  100x40 at 0,40  (Window/View#root/ScrollView#list/Button#second)
+        seen on 4000 pt², hit on 3000 of them (75 %)
+        1000 pt² go to the status bar: statusBar of Window, in {0,40 100x10}, such as 0.5,40.5
+
+      """),
     Row(
       .rules, .why("#under"),
       """
@@ -245,6 +270,9 @@ extension QuestionTests.Tree {
     case .covered(let offset):
       return Self.page(
         width: 100, offset: offset, badge: CGRect(x: 0, y: 0, width: 100, height: 30))
+    case .underBar(let height):
+      return Self.page(
+        width: 100, offset: 0, badge: CGRect(x: 80, y: 0, width: 20, height: 20), bar: height)
     case .form: return Self.form()
     case .rules: return Self.rules()
     case .growing:
@@ -272,15 +300,20 @@ extension QuestionTests.Tree {
     parent.addSubview(view)
   }
 
-  private static func page(width: CGFloat, offset: CGFloat, badge: CGRect) -> Stage {
+  private static func page(
+    width: CGFloat, offset: CGFloat, badge: CGRect, bar: CGFloat = 0
+  ) -> Stage {
     let (stage, root) = stage(width: width, height: 80, id: "root")
+    stage.safeAreaInsets.top = bar
     let list = ScrollView()
+    list.contentInsetAdjustmentBehavior = .never
     add(list, "list", CGRect(x: 0, y: 0, width: 100, height: 80), to: root)
     list.contentSize = CGSize(width: 100, height: 200)
     for (index, id) in ["first", "second"].enumerated() {
       let button = Button(type: .system)
       button.setTitle(id, for: .normal)
-      add(button, id, CGRect(x: 0, y: 40 * CGFloat(index), width: 100, height: 40), to: list)
+      let frame = CGRect(x: 0, y: 40 * CGFloat(index), width: 100, height: 40)
+      add(button, id, frame, to: list, bar > 0 ? .systemBlue : nil)
     }
     add(View(), "badge", badge, to: root)
     list.contentOffset.y = offset

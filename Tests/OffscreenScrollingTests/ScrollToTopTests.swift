@@ -124,16 +124,60 @@ import Testing
     }
   }
 
-  @Test func viewsBelowTheBarAreTouchedToo() throws {
+  /// Records the touches that reach it.
+  private final class Sensor: View {
+    var touches: [Touch.Phase] = []
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+      self.touches.append(.began)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+      self.touches.append(.moved)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+      self.touches.append(.ended)
+    }
+  }
+
+  @Test func tapsOnTheBarReachNoView() throws {
     let stage = stage()
     let view = scrollView(stage.window.bounds, in: stage)
-    let top = View(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let top = Sensor(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var taps = 0
-    top.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
+    for touched in [top, stage.window] {
+      touched.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
+    }
     stage.window.addSubview(top)
     stage.tap(at: CGPoint(x: 50, y: 5))
     try stage.settle()
-    #expect(taps == 1 && view.contentOffset.y == -20)
+    #expect(taps == 0 && top.touches == [] && view.contentOffset.y == -20)
+    stage.tap(at: CGPoint(x: 50, y: 20))
+    #expect(taps == 1 && top.touches == [.began])
+  }
+
+  /// A touch belongs to what it began on, wherever it moves.
+  @Test(arguments: [(from: 19.0, to: 150.0, offset: 300.0), (from: 150, to: 5, offset: 435)])
+  func dragsBelongToWhatTheyBeginOn(from: Double, to: Double, offset: Double) throws {
+    let (stage, log) = (stage(), Log())
+    let view = scrollView(stage.window.bounds, in: stage, log)
+    stage.drag(
+      from: CGPoint(x: 50, y: from), to: CGPoint(x: 50, y: to), over: .milliseconds(300),
+      hold: .milliseconds(200))
+    try stage.settle()
+    #expect(abs(view.contentOffset.y - offset) <= 10)
+    #expect(log.calls == (from < 20 ? [] : ["drag"]))
+  }
+
+  /// A finger on the bar is none of those that a view counts.
+  @Test func fingersOnTheBarDoNotHinderOthers() {
+    let stage = stage()
+    let sensor = Sensor(frame: stage.window.bounds)
+    stage.window.addSubview(sensor)
+    stage.touch(.began, at: CGPoint(x: 50, y: 5), id: 1)
+    stage.touch(.began, at: CGPoint(x: 50, y: 50), id: 2)
+    stage.touch(.ended, at: CGPoint(x: 50, y: 5), id: 1)
+    stage.touch(.ended, at: CGPoint(x: 50, y: 50), id: 2)
+    #expect(sensor.touches == [.began, .ended])
   }
 
   /// A finger that stops the movement, and code that moves the content elsewhere, end it without a call.

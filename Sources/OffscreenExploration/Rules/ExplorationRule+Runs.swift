@@ -143,7 +143,7 @@ extension ExplorationRule {
     let places = run.views.compactMap { view -> CGPoint? in
       guard let control = view as? Control, control.isEnabled else { return nil }
       let point = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
-      guard window.hitTest(point, with: nil)?.touchTarget === control else { return nil }
+      guard window.touchedView(at: point)?.touchTarget === control else { return nil }
       return CGPoint(x: point.x.rounded(), y: point.y.rounded())
     }.prefix(2)
     guard places.count == 2 else { return nil }

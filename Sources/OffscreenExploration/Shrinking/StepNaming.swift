@@ -10,7 +10,7 @@ extension Interaction {
     func named(_ place: Place, _ find: (View) -> View?) -> Place? {
       guard case .point(let point) = place.target else { return nil }
       let (found, names) = stage.window.naming { window in
-        window.hitTest(point, with: nil).flatMap(find)
+        window.touchedView(at: point).flatMap(find)
       }
       guard let found, let selector = ViewSelector(names.selector(of: found)),
         (try? selector.match(in: stage.window)) === found

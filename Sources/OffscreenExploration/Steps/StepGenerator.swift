@@ -136,7 +136,7 @@ struct StepGenerator {
       let box = target.convert(target.bounds, to: nil).intersection(window.bounds)
       guard !box.isEmpty, box.isFinite else { continue }
       let point = point(in: box)
-      if window.hitTest(point, with: nil)?.touchTarget === target { return point }
+      if window.touchedView(at: point)?.touchTarget === target { return point }
     }
     return nil
   }

@@ -64,7 +64,7 @@ extension AuditState {
     return AuditProblem(closeness: closeness) {
       self.sizeText(of: target, largest) + addition()
     } coveredBy: {
-      self.cover(of: target).map { self.name(of: $0.view) }
+      self.cover(of: target)?.view.map { self.name(of: $0) }
     }
   }
 
@@ -75,18 +75,19 @@ extension AuditState {
     }
     let reached = largest.isEmpty ? "nothing" : sides(largest.width, largest.height)
     var text = "\(reached) of \(whole) reachable"
-    if let (view, count) = cover(of: target) {
-      text += ", \(share(count, of: target)) covered by \(name(of: view))"
+    if let cover = cover(of: target) {
+      text += ", \(share(cover.count, of: target)) "
+      text += cover.view.map { "covered by \(name(of: $0))" } ?? "on the status bar"
     }
     let cut = target.width * target.height - target.shown.width * target.shown.height
     if cut > 0 { text += ", \(share(cut, of: target)) cut off" }
     return text
   }
 
-  /// The view that receives the touches at most of the pixels in a target's place.
-  private func cover(of target: Target) -> (view: View, count: Int)? {
-    map.takers(in: target.shown).filter { $0.view.touchTarget !== target.view }
-      .max { $0.count < $1.count }.map { ($0.view, $0.count) }
+  /// What receives the touches at most of the pixels in a target's place.
+  private func cover(of target: Target) -> HitMap.Taker? {
+    map.takers(in: target.shown).filter { $0.view?.touchTarget !== target.view }
+      .max { $0.count < $1.count }
   }
 
   /// The distance of the next target, except those beside it in a list.
@@ -218,6 +219,7 @@ extension HitTestTrace.Rejection {
     case .pointInsideReturnedFalse: "point(inside:with:) of \(view) returns false"
     case .hitTestReturnedNil: "hitTest(_:with:) of \(view) returns nil"
     case .occludedBy: "covered by \(other.map(name) ?? "another view")"
+    case .statusBar: "on the status bar"
     }
   }
 }

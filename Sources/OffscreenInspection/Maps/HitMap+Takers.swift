@@ -1,24 +1,40 @@
 import Offscreen
 
 extension HitMap {
-  /// The views that the pixels of a rectangle hit, each with the number of these pixels and the first one.
-  func takers(in rect: PixelRect) -> [(view: View, count: Int, first: (x: Int, y: Int))] {
+  /// What receives the touches at some pixels.
+  struct Taker {
+    /// The view; nil for the status bar.
+    let view: View?
+    /// The number of the pixels.
+    var count: Int
+    /// The first pixel in row order.
+    let first: (x: Int, y: Int)
+  }
+
+  /// What receives the touches at the pixels of a rectangle.
+  func takers(in rect: PixelRect) -> [Taker] {
     let rect = rect.intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
-    var found: [ObjectIdentifier: (count: Int, first: (x: Int, y: Int))] = [:]
-    var runs: [(id: ObjectIdentifier, columns: Range<Int>)] = []
+    var found: [ObjectIdentifier: Taker] = [:]
+    var runs: [(view: View, columns: Range<Int>)] = []
     for y in rect.minY..<rect.maxY {
       if y == rect.minY || !areAlike(y, y - 1) {
         runs = self.runs(inRow: y).compactMap { run in
           let columns = run.columns.clamped(to: rect.minX..<rect.maxX)
-          return columns.isEmpty ? nil : run.view.map { (ObjectIdentifier($0), columns) }
+          return columns.isEmpty ? nil : run.view.map { ($0, columns) }
         }
       }
-      for (id, columns) in runs {
-        found[id, default: (0, (columns.lowerBound, y))].count += columns.count
+      for (view, columns) in runs {
+        let new = Taker(view: view, count: 0, first: (columns.lowerBound, y))
+        found[ObjectIdentifier(view), default: new].count += columns.count
       }
     }
-    return views.compactMap { view in
-      found[ObjectIdentifier(view)].map { (view, $0.count, $0.first) }
-    }
+    return views.compactMap { found[ObjectIdentifier($0)] } + statusBar(in: rect)
+  }
+
+  /// The status bar, if it takes touches at pixels of a rectangle.
+  private func statusBar(in rect: PixelRect) -> [Taker] {
+    let rows = statusBarRows.clamped(to: rect.minY..<max(rect.minY, rect.maxY))
+    guard !rows.isEmpty, rect.width > 0 else { return [] }
+    return [Taker(view: nil, count: rows.count * rect.width, first: (rect.minX, rows.lowerBound))]
   }
 }

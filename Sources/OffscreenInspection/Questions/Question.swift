@@ -36,11 +36,11 @@ package struct Question<Answer> {
 }
 
 extension Question {
-  /// Asks which views touches at some points of the window hit; O(views) for each point.
+  /// Asks which views touches at some points of the window hit, none on the status bar; O(views) for each point.
   package static func hits(at points: [CGPoint]) -> Self where Answer == HitViews {
     Self { stage, cache in
       let (views, names) = stage.window.naming(with: cache) { window in
-        points.map { window.hitTest($0, with: nil) }
+        points.map { window.touchedView(at: $0) }
       }
       return HitViews(views, names)
     }

@@ -51,13 +51,16 @@ package struct Reach {
   package var text: String {
     let box = PixelRect(centresIn: view.convert(view.bounds, to: nil), scale: scale)
     let part = "\(sides(largest)) of its \(sides(points(box)))"
-    let taken = map.takers(in: box).filter { !$0.view.reaches(view) }.max { $0.count < $1.count }
+    let taken = map.takers(in: box).filter { $0.view?.reaches(view) != true }
+      .max { $0.count < $1.count }
     guard let taken else { return part }
     let point = CGPoint(
       x: (Double(taken.first.x) + 0.5) / scale, y: (Double(taken.first.y) + 0.5) / scale)
     let (interception, names) = window.naming { Interception(of: view, at: point, in: $0) }
     let area = (Double(taken.count) / (scale * scale)).rounded6.shortText
-    let name = names.selector(of: interception.taker ?? taken.view)
+    let name =
+      (interception.taker ?? taken.view).map { names.selector(of: $0) }
+      ?? interception.rule.taker
     return "\(part); \(name) takes \(area) pt² of it (\(interception.rule.rawValue))"
   }
 

@@ -42,7 +42,7 @@ extension HitMismatchReport.Region {
   /// in {40,-4 12x8}`.
   fileprivate var line: String {
     let sides = box.numbers.map(\.shortText)
-    return "\(paintedID) is seen, \(hitID ?? "no view") is hit: \(rule)   "
+    return "\(paintedID) is seen, \(hitID ?? reason.taker) is hit: \(rule)   "
       + "\(area.shortText) pt² in {\(sides[0]),\(sides[1]) \(sides[2])x\(sides[3])}, "
       + "such as \(point.x.shortText),\(point.y.shortText)"
   }

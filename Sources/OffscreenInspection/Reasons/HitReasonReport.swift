@@ -112,7 +112,7 @@ public struct HitReasonReport: Codable, Hashable, Sendable {
     for region in others {
       let box = region.box.numbers.map(\.shortText)
       lines.append(
-        "  \(region.area.shortText) pt² go to \(region.hitID ?? "no view"): \(region.rule), "
+        "  \(region.area.shortText) pt² go to \(region.hitID ?? region.reason.taker): \(region.rule), "
           + "in {\(box[0]),\(box[1]) \(box[2])x\(box[3])}, "
           + "such as \(region.point.x.shortText),\(region.point.y.shortText)")
     }

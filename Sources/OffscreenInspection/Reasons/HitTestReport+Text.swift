@@ -10,7 +10,8 @@ extension HitTestReport {
 extension HitTestReport.Point {
   fileprivate func text(explained: Bool) -> String {
     let place = point.numbers.map(\.shortText).joined(separator: ",")
-    var lines = ["\(place)  \(hit.map { "\($0.path)  (\($0.id))" } ?? "no view")"]
+    let nobody = rejected.first?.reason.taker ?? "no view"
+    var lines = ["\(place)  \(hit.map { "\($0.path)  (\($0.id))" } ?? nobody)"]
     guard explained else { return lines[0] + "\n" }
     if let hit {
       lines.append("  local      \(hit.local.numbers.map(\.shortText).joined(separator: ", "))")

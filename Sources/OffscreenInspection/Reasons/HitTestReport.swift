@@ -49,13 +49,13 @@ public struct HitTestReport: Codable, Hashable, Sendable {
   public struct Point: Codable, Hashable, Sendable {
     /// x and y in points of the window.
     public let point: CGPoint
-    /// The view that receives the touch; nil if none does.
+    /// The view that receives the touch; nil if none does, as on the status bar.
     public let hit: Hit?
     /// The hit view and its ancestors from the inside out, as steps of a path.
     public let chain: [String]
     /// The gesture recognisers that would receive the touch.
     public let gestures: [Gesture]
-    /// The views that are passed over, in the order in which they are asked.
+    /// The views that are passed over, in the order in which they are asked; on the status bar the window is the first.
     public let rejected: [Rejection]
     /// The path of the view that is visible at the point; nil if none is.
     public let paintedBy: String?
@@ -112,7 +112,7 @@ public struct HitTestReport: Codable, Hashable, Sendable {
 
 extension HitTestReport.Point {
   /// Hit-tests a point of a window in its present state; the rejected views are included only if
-  /// `explained` is true.
+  /// `explained` is true, but for the window on the status bar.
   package init(
     at point: CGPoint, in window: Window, explained: Bool, names cache: ViewNamesCache?
   ) {

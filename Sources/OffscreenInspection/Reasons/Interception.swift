@@ -20,6 +20,11 @@ package struct Interception {
   /// The interception in words, such as `#badge takes (occludedBy)`, for a sentence that begins
   /// with a touch or a place.
   package func text(_ names: ViewNames) -> String {
-    "\(taker.map { names.selector(of: $0) } ?? "no view") takes (\(rule.rawValue))"
+    "\(taker.map { names.selector(of: $0) } ?? rule.taker) takes (\(rule.rawValue))"
   }
+}
+
+extension HitTestTrace.Reason {
+  /// What receives a touch that hits no view for this reason, in words.
+  var taker: String { self == .statusBar ? "the status bar" : "no view" }
 }

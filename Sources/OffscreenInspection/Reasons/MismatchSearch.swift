@@ -5,7 +5,7 @@ struct MismatchSearch {
   /// The pixels of one pair of views.
   ///
   /// Pixels outside the bounds of an ancestor of the visible view have another mark in the map, and
-  /// form another pair, because another rule of hit testing causes them.
+  /// form another pair, because another rule of hit testing causes them; so do those on the status bar.
   struct Found {
     let painted: View
     let hit: View?
@@ -23,6 +23,7 @@ struct MismatchSearch {
   private struct Key: Hashable {
     let mark: PaintedMap.Mark
     let hit: ObjectIdentifier?
+    let isOnStatusBar: Bool
   }
 
   /// The mismatches, in the order of their first pixels.
@@ -68,7 +69,9 @@ struct MismatchSearch {
         guard let viewIndex = stretch.mark.viewIndex, painted.views[viewIndex] !== hit else {
           continue
         }
-        let key = Key(mark: stretch.mark, hit: hit.map { ObjectIdentifier($0) })
+        let key = Key(
+          mark: stretch.mark, hit: hit.map { ObjectIdentifier($0) },
+          isOnStatusBar: hits.statusBarRows.contains(y))
         found.append(
           Run(key: key, view: painted.views[viewIndex], hit: hit, columns: stretch.columns))
       }

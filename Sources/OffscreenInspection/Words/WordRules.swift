@@ -261,7 +261,7 @@ extension WordSurvey {
   var reachedElements: [WordPlace] {
     elements.compactMap { element in
       guard let point = judgedPoint(of: element),
-        isReached(element, by: window.hitTest(point, with: nil))
+        isReached(element, by: window.touchedView(at: point))
       else { return nil }
       return WordPlace(element.view)
     }
@@ -284,7 +284,7 @@ extension WordSurvey {
   var strayActivations: [WordProblem] {
     elements.compactMap { element in
       guard let point = judgedPoint(of: element) else { return nil }
-      let hit = window.hitTest(point, with: nil)
+      let hit = window.touchedView(at: point)
       guard !isReached(element, by: hit) else { return nil }
       // A screen reader scrolls what lies under a bar into view before it touches it.
       if let list = element.view.scrollViewAround, !list.hiddenSides.isEmpty,

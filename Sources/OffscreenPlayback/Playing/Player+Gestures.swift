@@ -89,7 +89,7 @@ extension Player {
   private func checkReach(of place: Place, at point: CGPoint) throws(ScriptError) {
     guard case .view(let text, _) = place.target, let selector = ViewSelector(text) else { return }
     let wanted = try ask(.target(selector), at: place.position).view
-    let hit = stage.window.hitTest(point, with: nil)
+    let hit = stage.window.touchedView(at: point)
     if hit?.isDescendant(of: wanted) == true { return }
     let interception = Interception(of: wanted, at: point, in: stage.window)
     if let hit, wanted.isDescendant(of: hit), interception.rule == .userInteractionDisabled {

@@ -11,7 +11,7 @@ struct HitTestCommand: ParsableCommand {
       abstract: "Shows which view receives a touch at a point, and why others do not.",
       discussion: """
         Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, animated, outsideBounds, \
-        outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy.
+        outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy, statusBar.
 
         \(ToolScenes.sceneHelp)
 

@@ -32,11 +32,11 @@ struct HitAreas {
   /// The pixel centres in the coordinates of the views on the way to the one that is visited.
   private var stack = PixelCentres()
 
-  /// Finds the areas of a window, with `scale` pixels per point.
+  /// Finds the areas in some rows of a window, with `scale` pixels per point.
   ///
   /// No overridable method of a view is called, so the tree cannot change.
-  init(of window: Window, width: Int, height: Int, scale: CGFloat) {
-    let grid = stack.push(width: width, height: height, scale: scale)
+  init(of window: Window, width: Int, rows: Range<Int>, scale: CGFloat) {
+    let grid = stack.push(width: width, rows: rows, scale: scale)
     guard window.flags.contains(.keepsHitTest) else {
       ask(window, over: grid, mappedBy: .affine(.identity))
       return

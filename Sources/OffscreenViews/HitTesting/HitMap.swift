@@ -3,7 +3,8 @@ import OffscreenGeometry
 
 /// The view that a touch hits, for the centre of every pixel of a window.
 ///
-/// Equal to calling `hitTest(_:with:)` for each pixel, overrides included. Views whose
+/// Equal to calling `hitTest(_:with:)` for each pixel, overrides included, but for the rows of the status bar, which takes
+/// all touches there: they hit no view. Views whose
 /// classes override neither `hitTest(_:with:)` nor `point(inside:with:)`, and that are neither rotated
 /// nor sheared, are filled as rectangles, whose edges are found with the same arithmetic as in a hit
 /// test; only other subtrees are tested pixel by pixel.
@@ -16,6 +17,8 @@ public struct HitMap {
   public let height: Int
   /// The views that are hit at any pixel, in no particular order.
   public let views: [View]
+  /// The rows whose touches the status bar takes; empty if there is none.
+  package let statusBarRows: Range<Int>
   /// The groups of consecutive equal rows, each of which is stored once.
   private let bands: HitBands
   /// The views along the rows of each band.
@@ -53,7 +56,13 @@ public struct HitMap {
     let size = window.bounds.size
     width = Int(max(0, (size.width * scale).rounded(.up)))
     height = Int(max(0, (size.height * scale).rounded(.up)))
-    let areas = HitAreas(of: window, width: width, height: height, scale: scale)
+    let (middle, rows) = (window.bounds.width / 2, 0..<height)
+    statusBarRows =
+      0..<rows.bisected {
+        !window.statusBarTakes(CGPoint(x: middle, y: (CGFloat($0) + 0.5) / scale))
+      }
+    let areas = HitAreas(
+      of: window, width: width, rows: statusBarRows.upperBound..<height, scale: scale)
     bands = HitBands(of: areas.areas, height: height)
     var painter = HitPainter(areas, width: width)
     for band in 0..<bands.count { painter.paint(bands.areas(in: band), row: bands.firstRow[band]) }

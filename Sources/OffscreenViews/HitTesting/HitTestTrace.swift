@@ -4,7 +4,7 @@ public import Foundation
 public struct HitTestTrace {
   /// The point that was tested, in window coordinates.
   public let point: CGPoint
-  /// The result of the window's `hitTest(_:with:)`.
+  /// The view that receives the touch: the result of the window's `hitTest(_:with:)`; nil on the status bar.
   public let hit: View?
   /// The hit view and its ancestors, from the inside out.
   public let chain: [View]
@@ -52,5 +52,7 @@ public struct HitTestTrace {
     case hitTestReturnedNil
     /// Another view in front of it took the point.
     case occludedBy
+    /// The touch begins on the status bar, which takes it.
+    case statusBar
   }
 }

@@ -3,7 +3,8 @@ import OffscreenGeometry
 
 /// Walks a tree as a hit test does, and records the views that it rejects.
 ///
-/// The hit is known from the start, so every view is either on the path to it or needs a reason.
+/// The hit is known from the start, so every view is either on the path to it or needs a reason. The status bar is in
+/// front of all views.
 struct HitTestTracer {
   /// The view that the hit test returned.
   private let hit: View?
@@ -29,6 +30,8 @@ struct HitTestTracer {
     case asked
     /// The hit was found in front of the view.
     case behind
+    /// The view is under the status bar.
+    case underStatusBar
     /// The view is not called, because this ancestor does not contain the point.
     case outside(ancestor: View, by: CGPoint)
   }
@@ -74,14 +77,16 @@ struct HitTestTracer {
 
   /// Visits the tree, for a point in window coordinates.
   mutating func trace(from window: Window, at point: CGPoint) {
-    steps = [Step(view: window, point: point, access: .asked)]
+    let access = window.statusBarTakes(point) ? Access.underStatusBar : .asked
+    steps = [Step(view: window, point: point, access: access)]
     while let step = steps.popLast() {
       switch step.access {
       case .outside(let ancestor, let distance):
         visitOutside(step, ancestor: ancestor, by: distance)
       case .asked where isOnPath(step.view): appendChildren(of: step)
       case .asked: visitAsked(step)
-      case .behind: visitBehind(step)
+      case .behind: visitBehind(step, .occludedBy)
+      case .underStatusBar: visitBehind(step, .statusBar)
       }
     }
   }
@@ -101,8 +106,8 @@ struct HitTestTracer {
     }
   }
 
-  /// Visits a view that a hit test does not reach, because the hit is in front of it.
-  private mutating func visitBehind(_ step: Step) {
+  /// Visits a view that a hit test does not reach, because the hit or the status bar is in front of it.
+  private mutating func visitBehind(_ step: Step, _ reason: HitTestTrace.Reason) {
     let view = step.view
     guard view.layer.state.bounds.containsHalfOpen(step.point) else {
       let distance = view.layer.state.bounds.distanceOutside(to: step.point)
@@ -113,7 +118,7 @@ struct HitTestTracer {
       reject(view, refusal)
       return
     }
-    reject(view, .occludedBy, other: hit)
+    reject(view, reason, other: hit)
     appendChildren(of: step)
   }
 

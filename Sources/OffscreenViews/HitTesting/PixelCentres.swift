@@ -29,13 +29,13 @@ struct PixelCentres {
   /// For each view first the x coordinates of columns, then the y coordinates of rows.
   private var coordinates: [CGFloat] = []
 
-  /// Pushes the pixel centres of a whole window, with `scale` pixels per point.
-  mutating func push(width: Int, height: Int, scale: CGFloat) -> PixelGrid {
+  /// Pushes the pixel centres of some rows of a window, with `scale` pixels per point.
+  mutating func push(width: Int, rows: Range<Int>, scale: CGFloat) -> PixelGrid {
     let columns = PixelSpan(pixels: 0..<width, first: coordinates.count)
     for column in 0..<width { coordinates.append((CGFloat(column) + 0.5) / scale) }
-    let rows = PixelSpan(pixels: 0..<height, first: coordinates.count)
-    for row in 0..<height { coordinates.append((CGFloat(row) + 0.5) / scale) }
-    return PixelGrid(columns: columns, rows: rows)
+    let span = PixelSpan(pixels: rows, first: coordinates.count)
+    for row in rows { coordinates.append((CGFloat(row) + 0.5) / scale) }
+    return PixelGrid(columns: columns, rows: span)
   }
 
   /// Pushes the pixel centres of a grid, mapped into a view.

@@ -4,18 +4,18 @@ extension Window {
   /// Explains what a touch at `point`, in window coordinates, would hit and why.
   ///
   /// Overrides of `hitTest(_:with:)` and `point(inside:with:)` are respected and called more than
-  /// once. Costs at most one hit test for every view that is listed, and one drawing of each view
-  /// that might have painted the point.
+  /// once. On the status bar no view is hit, and the window is rejected by it. Costs at most one hit test for every view
+  /// that is listed, and one drawing of each view that might have painted the point.
   public func traceHitTest(at point: CGPoint) -> HitTestTrace {
     traceHitTest(at: point, listsRejections: true)
   }
 
-  /// The same, with the rejections only if `listsRejections` is true.
+  /// The same, with the rejections only if `listsRejections` is true; that of the window by the status bar always.
   package func traceHitTest(at point: CGPoint, listsRejections: Bool) -> HitTestTrace {
     layoutIfNeeded()
-    let hit = hitTest(point, with: nil)
-    var tracer = HitTestTracer(hit: hit)
-    if listsRejections { tracer.trace(from: self, at: point) }
+    let hit = touchedView(at: point)
+    var tracer = HitTestTracer(hit: hit, visiting: listsRejections ? nil : [])
+    if listsRejections || statusBarTakes(point) { tracer.trace(from: self, at: point) }
     let touch = Touch(id: 0, location: point, at: host?.now ?? .zero, in: self)
     touch.view = hit
     return HitTestTrace(

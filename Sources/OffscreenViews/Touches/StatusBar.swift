@@ -9,22 +9,29 @@ package protocol TopScrolling: View {
   func scrollToTop()
 }
 
-// The status bar is not drawn and no view, so that a touch on it also reaches the view below.
+// The status bar is neither drawn nor a view. What touches it is not the tree's: a touch that begins there reaches no
+// view and no recogniser, wherever it moves.
 extension Window {
   /// The height of the status bar in points: the top of the safe area; 0 while the root controller hides the bar.
   package final var statusBarHeight: CGFloat {
     rootOwner?.hidesStatusBar == true ? 0 : safeAreaInsets.top
   }
 
+  /// Whether a touch that begins at a point of the window is one of the status bar, so that no view receives it.
+  package final func statusBarTakes(_ point: CGPoint) -> Bool {
+    0 <= point.y && point.y < statusBarHeight && 0 <= point.x && point.x < bounds.width
+  }
+
+  /// The view that receives a touch that begins at a point of the window: the one that is hit, unless the status bar
+  /// takes the touch.
+  package final func touchedView(at point: CGPoint, with event: Event? = nil) -> View? {
+    statusBarTakes(point) ? nil : hitTest(point, with: event)
+  }
+
   /// Whether a finger that was lifted has tapped the status bar.
   final func isStatusBarTap(_ touch: Touch) -> Bool {
-    let (start, end, height) = (
-      touch.startLocationInWindow, touch.locationInWindow, statusBarHeight
-    )
-    guard height > 0, start.distance(to: end) <= TapLimits.travel else { return false }
-    return [start, end].allSatisfy {
-      0 <= $0.y && $0.y < height && 0 <= $0.x && $0.x < bounds.width
-    }
+    let (start, end) = (touch.startLocationInWindow, touch.locationInWindow)
+    return start.distance(to: end) <= TapLimits.travel && [start, end].allSatisfy(statusBarTakes)
   }
 
   /// Scrolls a view to its top, as UIKit does when the status bar is tapped: on a pad the one that is nearest to the bar, and

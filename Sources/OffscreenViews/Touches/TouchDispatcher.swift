@@ -33,14 +33,15 @@ final class TouchDispatcher {
 
   /// Puts a finger down at a place of the window.
   ///
-  /// The finger is hit-tested; then the recognisers of the view and of those around it see it, and then the view.
+  /// The finger is hit-tested, unless it is on the status bar; then the recognisers of the view and of those around it see
+  /// it, and then the view.
   /// A finger beyond the first reaches a view only with `isMultipleTouchEnabled`. No view sees a finger
   /// that joins a drag in progress.
   func begin(id: Int, at location: CGPoint, time: Duration) {
     let touch = Touch(id: id, location: location, at: time, in: window)
     touch.tapCount = tapCount(at: location, time: time)
     let event = event(at: time, adding: touch)
-    let hit = window.hitTest(location, with: event)
+    let hit = window.touchedView(at: location, with: event)
     touch.view = hit
     // From here on the dispatcher notices if a delegate removes the view from the window.
     let delivery = TouchDelivery(touch: touch, isWanted: isWanted(touch, by: hit))

@@ -78,6 +78,26 @@ import Testing
     #expect(map[25, 15] === window && map.views.count == 2)
   }
 
+  @Test(arguments: [1, 1.5, 2.0]) func rowsOfTheStatusBarHitNothing(scale: Double) {
+    let stage = Stage(size: CGSize(width: 30, height: 20))
+    let window = stage.window
+    stage.safeAreaInsets.top = 7
+    let views = [
+      Round(frame: CGRect(x: 0, y: 0, width: 14, height: 14)),
+      View(frame: CGRect(x: 10, y: 2, width: 12, height: 10)),
+    ]
+    for view in views { window.addSubview(view) }
+    let map = HitMap(of: window, scale: scale)
+    for y in 0..<map.height {
+      for x in 0..<map.width {
+        let point = CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
+        #expect(map[x, y] === (point.y < 7 ? nil : window.hitTest(point, with: nil)))
+        #expect(map[x, y] === window.traceHitTest(at: point).hit)
+      }
+    }
+    #expect(map.views.count == 3)
+  }
+
   @Test func emptyWindowHasAHitMap() {
     let map = HitMap(of: Window())
     #expect(map.width == 0 && map.height == 0 && map.views.isEmpty)

@@ -90,6 +90,27 @@ import Testing
       ])
   }
 
+  @Test func traceOnTheStatusBarRejectsAllThatIsBelow() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    stage.safeAreaInsets.top = 20
+    let (below, inner, hidden) = (
+      View("below", 0, 0, 100, 100), View("inner", 0, 10, 50, 50), View("hidden", 0, 0, 100, 100)
+    )
+    hidden.isHidden = true
+    below.addSubview(inner)
+    below.addGestureRecognizer(TapGestureRecognizer())
+    stage.window.addSubview(below)
+    stage.window.addSubview(hidden)
+    let trace = stage.window.traceHitTest(at: CGPoint(x: 5, y: 19))
+    #expect(trace.hit == nil && trace.chain.isEmpty && trace.gestureRecognizers.isEmpty)
+    #expect(
+      reasons(trace) == [
+        "Window statusBar", "hidden hidden", "below statusBar", "inner statusBar",
+      ])
+    let other = stage.window.traceHitTest(at: CGPoint(x: 5, y: 20))
+    #expect(other.hit === inner && reasons(other) == ["hidden hidden"])
+  }
+
   @Test func paintedByNamesTheVisibleView() {
     let button = View("button", 0, 0, 100, 100)
     button.backgroundColor = .systemBlue

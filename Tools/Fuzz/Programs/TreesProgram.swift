@@ -267,7 +267,7 @@ final class TreesProgram {
     let map = HitMap(of: stage.window)
     for place in 0..<12 {
       let point = CGPoint(x: CGFloat(place) * 2 + 0.5, y: CGFloat(place * 7 % 20) + 0.5)
-      let hit = stage.window.hitTest(point, with: nil)
+      let hit = stage.window.touchedView(at: point)
       // A trace also names the view that painted the point, for which it draws.
       if place.isMultiple(of: 5) {
         demand(stage.window.traceHitTest(at: point).hit === hit, "the trace differs at \(point)")

@@ -29,7 +29,7 @@ class Rejection:
 
     path: str
     #: One of hidden, alpha, userInteractionDisabled, animated, outsideBounds, outsideAncestorBounds,
-    #: pointInsideReturnedFalse, hitTestReturnedNil and occludedBy.
+    #: pointInsideReturnedFalse, hitTestReturnedNil, occludedBy and statusBar.
     reason: str
     #: The view in front, for occludedBy.
     occluder: Optional[str]
