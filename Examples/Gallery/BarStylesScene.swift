@@ -102,10 +102,7 @@ private final class BarStylesView: View {
     addSubview(label)
     let columns = TitleColumns(titles)
     let bar = OptionBar(frame: CGRect(x: 0, y: nextY + 19, width: bounds.width, height: height))
-    // Behind the bar, so that titles fade into its colour.
-    let strip = View(frame: bar.frame)
-    strip.backgroundColor = .white
-    addSubview(strip)
+    bar.backgroundColor = .white
     bar.tintColor = Color(hex: "#2F6F62")
     bar.dataSource = columns
     bar.delegate = columns

@@ -51,6 +51,7 @@ extension OptionBar: ColumnList {
     // The columns may have changed.
     let index = cell.index ?? column(at: place)
     rememberCell(cell, at: index)
+    endFade(of: cell)
     cell.removeFromSuperview()
     called(barDelegate)?.optionBar(self, didEndDisplaying: cell, forColumnAt: index)
     cell.index = nil

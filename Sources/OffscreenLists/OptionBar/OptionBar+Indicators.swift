@@ -190,5 +190,5 @@ extension OptionBar {
 
 extension OptionBarIndicator.Shadow {
   /// The distance in points beyond which nothing of it is seen, at least.
-  fileprivate var reach: CGFloat { 3 * radius + max(abs(offset.width), abs(offset.height)) }
+  var reach: CGFloat { 3 * radius + max(abs(offset.width), abs(offset.height)) }
 }

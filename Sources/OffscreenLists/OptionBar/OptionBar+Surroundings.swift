@@ -1,10 +1,9 @@
 import Foundation
 import OffscreenGeometry
-import OffscreenRaster
 import OffscreenScrolling
 import OffscreenViews
 
-// What does not scroll with the columns: background, border, accessory views, fading edges.
+// What does not scroll with the columns: background, border, accessory views.
 
 extension OptionBar {
   /// The views behind the columns and the indicators.
@@ -57,7 +56,6 @@ extension OptionBar {
     }
     place(leadingAccessoryView, atTheEnd: beginsAtTheRight)
     place(trailingAccessoryView, atTheEnd: !beginsAtTheRight)
-    placeFade()
   }
 
   private func place(_ accessory: View?, atTheEnd isAtTheEnd: Bool) {
@@ -67,80 +65,5 @@ extension OptionBar {
     accessory.frame = CGRect(
       scrollAxis, from: isAtTheEnd ? end - length : start, length: length,
       across: bounds.lower(scrollAxis.other), breadth: bounds.size[scrollAxis.other])
-  }
-
-  // MARK: Fading edges
-
-  /// Begins or ends fading.
-  func edgeFadeDidChange() {
-    if edgeFade > 0, !(mask is BarFade) { mask = BarFade() }
-    if edgeFade <= 0, mask is BarFade { mask = nil }
-    setNeedsLayout()
-  }
-
-  private func placeFade() {
-    guard let fade = mask as? BarFade else { return }
-    let limits = offsetLimits(scrollAxis)
-    let offset = contentOffset[scrollAxis]
-    fade.frame = bounds
-    // It grows with what is out of view.
-    fade.show(
-      BarFade.Lengths(
-        axis: scrollAxis, first: min(edgeFade, max(0, offset - limits.lowerBound)),
-        last: min(edgeFade, max(0, limits.upperBound - offset)), insets: accessoryInsets))
-  }
-}
-
-/// The mask of a bar whose columns fade at its sides.
-final class BarFade: View {
-  /// The lengths in points over which it fades at the first and at the last side of an axis, beside what is opaque there.
-  struct Lengths: Equatable {
-    var axis = ScrollAxis.horizontal
-    var first: CGFloat = 0
-    var last: CGFloat = 0
-    var insets = EdgeInsets.zero
-  }
-  private var lengths = Lengths()
-
-  init() {
-    super.init(frame: .zero)
-    drawsNotedState(as: BarFade.self)
-  }
-
-  /// Fades over other lengths.
-  func show(_ new: Lengths) {
-    guard new != lengths else { return }
-    lengths = new
-    pictureMayChange()
-  }
-
-  override func draw(_ rect: CGRect, in canvas: Canvas) {
-    let axis = lengths.axis
-    let size = bounds.size[axis]
-    let (start, end) = (lengths.insets.leading(axis), size - lengths.insets.trailing(axis))
-    canvas.fill(part(from: 0, to: start), with: .black)
-    canvas.fill(part(from: end, to: size), with: .black)
-    guard end > start else { return }
-    func stop(_ position: CGFloat, _ alpha: CGFloat) -> Gradient.Stop {
-      Gradient.Stop(
-        color: Color(red: 0, green: 0, blue: 0, alpha: alpha),
-        location: (position - start) / (end - start))
-    }
-    let fades = [
-      stop(start, lengths.first > 0 ? 0 : 1), stop(start + lengths.first, 1),
-      stop(end - lengths.last, 1), stop(end, lengths.last > 0 ? 0 : 1),
-    ]
-    var (from, to) = (CGPoint.zero, CGPoint.zero)
-    (from[axis], to[axis]) = (start, end)
-    canvas.fill(
-      part(from: start, to: end),
-      with: Gradient(stops: fades, geometry: .linear(from: from, to: to)))
-  }
-
-  /// The part of the bounds between two positions along the axis.
-  private func part(from start: CGFloat, to end: CGFloat) -> CGRect {
-    let axis = lengths.axis
-    return CGRect(
-      axis, from: start, length: end - start, across: 0, breadth: bounds.size[axis.other])
   }
 }

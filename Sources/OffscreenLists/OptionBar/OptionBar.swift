@@ -135,9 +135,10 @@ open class OptionBar: ColumnListView<OptionBarCell> {
 
   /// The length in points over which columns fade at a side where there are more; 0, the default, for no fading.
   ///
-  /// What fades is all that the bar shows, with its background.
+  /// Cells and indicators fade; background, border and accessory views do not, and neither do cells with a mask of their
+  /// own. It is at most half of what accessory views leave of the bar, and no columns are seen behind those at such a side.
   open var edgeFade: CGFloat = 0 {
-    didSet { if edgeFade != oldValue { edgeFadeDidChange() } }
+    didSet { if edgeFade != oldValue { setNeedsLayout() } }
   }
 
   /// The view of the border.
@@ -223,6 +224,7 @@ open class OptionBar: ColumnListView<OptionBarCell> {
     updateIfNeeded()
     syncWithPages()
     placeSurroundings()
+    placeFades()
   }
 
   /// The space around the columns, with that of the accessory views; in an endless bar it includes the columns beside

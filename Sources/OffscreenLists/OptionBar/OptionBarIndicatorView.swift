@@ -69,6 +69,9 @@ final class OptionBarIndicatorView: View {
     pieces.dropFirst().reduce(pieces.first?.frame ?? .zero) { $0.union($1.frame) }
   }
 
+  /// The distance in points from its frame beyond which nothing of the view is seen.
+  var reach: CGFloat { indicator.shadow?.reach ?? 0 }
+
   /// The area that colours titles, in the bar's content coordinates.
   var cover: IndicatorCover {
     IndicatorCover(

@@ -108,25 +108,4 @@ struct BarSurroundingsTests {
     world.bar.backgroundView = nil
     #expect(world.bar.subviews.allSatisfy { $0 is OptionBarCell })
   }
-
-  @Test func edgesFadeWhereThereIsMore() throws {
-    let world = OptionBarWorld(count: 20)
-    world.stage.window.backgroundColor = .white
-    world.bar.backgroundColor = .black
-    world.bar.edgeFade = 40
-    func red(_ x: Int) -> Int { Int(world.stage.render()[x, 20].red) }
-    try world.stage.settle()
-    #expect(red(0) == 0 && red(20) == 0 && abs(red(299) - 127) < 6 && red(319) > 245)
-    world.bar.contentOffset.x = 20
-    try world.stage.settle()
-    // It begins with what is out of view.
-    #expect(red(0) > 240 && abs(red(9) - 127) < 12 && red(20) == 0)
-    world.bar.leadingAccessoryView = accessory(30)
-    world.bar.contentOffset.x = 400
-    try world.stage.settle()
-    #expect(red(29) == 0 && red(30) > 245 && abs(red(50) - 127) < 6 && red(71) == 0)
-    world.bar.edgeFade = 0
-    try world.stage.settle()
-    #expect(world.bar.mask == nil && red(319) == 0)
-  }
 }
