@@ -21,9 +21,15 @@ import Testing
     var held: Pixmap?
     for index in 0..<Self.changeCount {
       drawing.change(using: &generator)
-      let list = drawing.list()
+      // Drawings with parts of the kept one, drawings without, and drawings with parts of an older one.
+      let list =
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: drawing.list()
+        case 1: drawing.list(takingPartsOf: nil).list
+        default: drawing.list(takingPartsOf: kept.list).list
+        }
       let picture = kept.render(list, with: renderer)
-      guard picture == renderer.render(list) else {
+      guard picture == renderer.render(drawing.list()) else {
         Issue.record("seed \(seed), change \(index): the picture is not that of a whole drawing")
         return
       }
@@ -97,6 +103,33 @@ import Testing
     for (index, change) in changes.enumerated() where index > 1 {
       #expect(list(change).key == 0, "change \(index) is kept")
     }
+  }
+
+  /// Taken parts bring the coverage of shapes that are no longer drawn, until a whole drawing leaves it behind.
+  @Test func coverageOfFormerDrawingsIsLeftBehind() {
+    var former: DisplayList?
+    var key: UInt64 = 0
+    var (wholeCount, mostBytes) = (0, 0)
+    for index in 0..<200 {
+      let canvas = Canvas(width: 300, height: 300, scale: 1, takingPartsOf: former)
+      let taken = canvas.takePart(key)
+      if let taken {
+        key = taken
+      } else {
+        #expect(canvas.beginPart())
+        canvas.fill(CGRect(x: 1, y: 1, width: 50, height: 50), cornerRadius: 20, with: .red)
+        key = canvas.endPart()
+        wholeCount += 1
+      }
+      let radius = 60 + CGFloat(index) / 8
+      canvas.fill(CGRect(x: 9, y: 9, width: 250, height: 250), cornerRadius: radius, with: .blue)
+      let list = canvas.finish()
+      mostBytes = max(mostBytes, list.coverageBytes)
+      former = list
+    }
+    // Each drawing adds about 20 kB.
+    #expect((5...20).contains(wholeCount), "\(wholeCount)")
+    #expect(mostBytes < 400_000, "\(mostBytes)")
   }
 
   @Test func partsThatFollowOtherStateAreNotKept() {

@@ -7,10 +7,13 @@ struct PartRecording {
   var transfer: PartTransfer?
   /// The part that is being recorded.
   var open: OpenPart?
+  /// Whether a part is being recorded.
+  var isOpen: Bool { open != nil }
 
   /// A part that is being recorded.
   struct OpenPart {
     var part: RecordedPart
+    var dependencies = RecordedPart.Dependencies()
     /// Whether the drawing before the part follows from noted state alone.
     var followedNotedState: Bool
     /// Whether the part follows from the canvas alone, so that it may be kept.
@@ -30,7 +33,9 @@ extension Canvas {
     self.init(width: width, height: height, scale: scale)
     list.parts = .kept()
     var recording = PartRecording()
-    if let former, former.width == width, former.height == height, former.isFarFromLimits {
+    if let former, former.width == width, former.height == height, former.isFarFromLimits,
+      !former.hasStaleCoverage
+    {
       recording.transfer = PartTransfer(from: former)
       list.reducedPixelCount = former.reducedPixelCount
     }
@@ -47,12 +52,7 @@ extension Canvas {
       part.transform == state.transform, part.clip == state.clip.rect,
       part.visible == state.clip.bounds, edges.reserve(Int(part.end.edges - part.start.edges))
     else { return nil }
-    var taken = part
-    taken.start = list.position(edges)
-    partRecording?.transfer?.append(part, to: &list, edges)
-    taken.end = list.position(edges)
-    list.takenPartCount += 1
-    return list.parts.add(taken)
+    return partRecording?.transfer?.append(part, to: &list, edges)
   }
 
   /// Begins a part, which ends with `endPart`; returns false without beginning one if it could not be kept.
@@ -74,7 +74,9 @@ extension Canvas {
     open.part.end = list.position(edges)
     let isKept = open.isKept && list.followsNotedState
     list.followsNotedState = list.followsNotedState && open.followedNotedState
-    return isKept ? list.parts.add(open.part) : 0
+    guard isKept else { return 0 }
+    return list.parts.add(
+      open.part, dependingOn: open.dependencies.isEmpty ? nil : open.dependencies)
   }
 
   /// Notes that the part that is being recorded shows something besides its own layer.
@@ -85,10 +87,9 @@ extension Canvas {
   /// Whether a part that begins now may be kept: parts are, none is being recorded, and what is drawn now follows from the
   /// transform and a clip to whole pixels.
   private var canKeepPart: Bool {
-    guard let recording = partRecording, recording.open == nil, list.parts.hasRoom else {
-      return false
-    }
-    return layers.isEmpty && state.isPlain && owner == 0
+    // Optional chaining reads single fields, where a binding would copy the recording.
+    partRecording?.isOpen == false && list.parts.hasRoom && layers.isEmpty && owner == 0
+      && state.isPlain
   }
 }
 
@@ -103,7 +104,7 @@ extension Canvas.State {
 extension DisplayList {
   /// Whether the drawing uses at most half of the memory that a drawing may use.
   ///
-  /// Drawings that take parts over may hold a stencil twice, so that they would reach a limit before others.
+  /// Drawings that take parts over may hold a stencil twice or in vain, so that they would reach a limit before others.
   var isFarFromLimits: Bool {
     exceededLimits.isEmpty && stencilBytes.count <= StencilCache.byteBudget / 2
       && glyphByteCount <= GlyphPictures.byteBudget / 2

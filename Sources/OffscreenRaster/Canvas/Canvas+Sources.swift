@@ -2,13 +2,13 @@ extension Canvas {
   /// Records that the drawing depends on a file.
   package func use(_ source: any PixelSource) {
     list.sources.add(source)
-    partRecording?.open?.part.sources.append(source)
+    partRecording?.open?.dependencies.sources.append(source)
   }
 
   /// Records that text is drawn without a character or feature that its fonts lack.
   package func lack(_ gap: FontGap) {
     list.fontGaps.insert(gap)
-    partRecording?.open?.part.fontGaps.append(gap)
+    partRecording?.open?.dependencies.fontGaps.append(gap)
   }
 
   /// Records that the drawing leaves something out because of a limit.

@@ -50,7 +50,9 @@ public struct DisplayList: Sendable {
   /// The parts that later drawings may take over.
   var parts = RecordedParts()
   /// The number of parts of a former drawing that were taken over.
-  package internal(set) var takenPartCount = 0
+  package var takenPartCount: Int { parts.takenCount }
+  /// The bytes of stencils and of pictures of glyphs of the last drawing without parts of another one; nil if this is one.
+  var wholeCoverageBytes: Int?
   /// The number of pixels of pictures that were made smaller, in this drawing and in those from which parts came.
   var reducedPixelCount = 0
 

@@ -10,19 +10,42 @@ struct ListComparison {
   private let new: DisplayList
   private let old: DisplayList
   /// For each clip and each picture of the new list the equal one of the old list, or -1.
-  private var clips: [Int32] = []
-  private var pictures: [Int32] = []
+  private var clips: [Int32]
+  private var pictures: [Int32]
   /// For each command of the new list the one of the old list with which it was last compared, and the result.
   private var compared: [(command: Int32, isSame: Bool)]
 
-  /// Begins a comparison; O(clips, and commands of pictures).
+  /// Begins a comparison; O(commands, clips, and commands of pictures).
   init(of new: DisplayList, with old: DisplayList) {
     self.new = new
     self.old = old
     compared = Array(repeating: (-1, false), count: new.commands.count)
+    clips = Array(repeating: -1, count: new.clips.count)
+    pictures = Array(repeating: -1, count: new.pictures.count)
+    if new.parts.formerNumber == old.parts.number { noteTakenParts() }
     // A clip comes after its parent, and a picture after those that it shows, so that these are compared first.
-    for index in new.clips.indices { clips.append(counterpart(ofClip: index)) }
-    for index in new.pictures.indices { pictures.append(counterpart(ofPicture: index)) }
+    for index in clips.indices where clips[index] < 0 {
+      clips[index] = counterpart(ofClip: index)
+    }
+    for index in pictures.indices where pictures[index] < 0 {
+      pictures[index] = counterpart(ofPicture: index)
+    }
+  }
+
+  /// Notes that what was taken over from the old list is the same there.
+  private mutating func noteTakenParts() {
+    for part in new.parts.taken {
+      guard let origin = part.origin else { continue }
+      for place in part.start.commands..<part.end.commands {
+        compared[Int(place)] = (place - part.start.commands + origin.commands, true)
+      }
+      for place in part.start.clips..<part.end.clips {
+        clips[Int(place)] = place - part.start.clips + origin.clips
+      }
+      for place in part.start.pictures..<part.end.pictures {
+        pictures[Int(place)] = place - part.start.pictures + origin.pictures
+      }
+    }
   }
 
   /// Whether two commands, given by their places in the new and in the old list, paint the same pixels on the same

@@ -112,8 +112,7 @@ struct PaintPass {
       let run = backgrounds(siblings, from: index, isInSpace: isInSpace)
       while index < run.upperBound {
         if let child = siblings[index] {
-          if let log { own(child, in: log) }
-          unsafe canvas.paintBackground(of: child.node.pointee.state)
+          unsafe paintBackground(of: child.node)
         }
         index += 1
       }
@@ -189,8 +188,7 @@ struct PaintPass {
         } else { false }
       if !isHidden {
         canvas.setTransform(outer)
-        if let log { unsafe own(node.pointee.layer, in: log) }
-        unsafe canvas.paintBackground(of: node.pointee.state)
+        unsafe paintBackground(of: node)
       }
       guard let only = unsafe onlyContainer(in: node), let inner else { break }
       outer = place.map
@@ -199,6 +197,18 @@ struct PaintPass {
     }
     canvas.setTransform(place.map)
     steps.append(.children(unsafe Layer.sortedByDepth(node.pointee.layer.children.slots), from: 0))
+  }
+
+  /// Paints the background of a layer that paints nothing else itself, from its superlayer's coordinates.
+  ///
+  /// Only rounded ones are taken over from the former drawing: any other is recorded as quickly.
+  private func paintBackground(of node: UnsafeMutablePointer<TreeNode>) {
+    let layer = unsafe node.pointee.layer
+    if let log { own(layer, in: log) }
+    let isKept = unsafe node.pointee.state.pointee.cornerRadius > 0 && mayKeepPart(of: layer)
+    canvas.recordPart(of: layer, isKept: isKept) {
+      unsafe canvas.paintBackground(of: node.pointee.state)
+    }
   }
 
   /// The layer that is alone inside another one, if it is a plain container that is painted.

@@ -87,7 +87,7 @@ struct FrameCommand: ParsableCommand {
       table.addRow([name, fixed(timing.median, 3), fixed(ratio, 2), fixed(limit, 2)])
     }
     add("whole picture", timings[1], limit: 1)
-    add("a switch toggled", timings[0], limit: 0.5)
+    add("a switch toggled", timings[0], limit: 0.4)
     add("whole picture and file", timings[3], limit: 5.5)
     add("a switch toggled, and the file", timings[2], limit: 1.6)
     return (table, isWithin)
