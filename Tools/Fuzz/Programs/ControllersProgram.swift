@@ -125,7 +125,8 @@ final class ControllersProgram {
   private func present() {
     let (presented, presenter) = (controller(), controller())
     guard presented.parent == nil, presented.presentingViewController == nil,
-      stage.window.rootViewController !== presented, mayJoin(presented, presenter)
+      stage.window.rootViewController !== presented, mayJoin(presented, presenter),
+      !isShown(presenter, insideViewOf: presented)
     else { return }
     var isDone = false
     presenter.present(presented, animated: choices.flag()) { [weak self] in
@@ -172,6 +173,12 @@ final class ControllersProgram {
   }
 
   // MARK: What is allowed
+
+  /// Whether a controller's view is inside another one's, which then cannot be shown over it.
+  private func isShown(_ inner: ViewController, insideViewOf outer: ViewController) -> Bool {
+    guard let view = inner.viewIfLoaded, let around = outer.viewIfLoaded else { return false }
+    return view.isDescendant(of: around)
+  }
 
   /// Whether a controller is another one, or is contained or presented by it.
   private func isInside(_ controller: ViewController, _ other: ViewController) -> Bool {
