@@ -157,7 +157,9 @@ extension HitMismatchReport.Region {
 
 extension HitTestTrace {
   /// The reason why the hit test rejects a view, or the nearest enclosing view that it rejects; nil if it
-  /// rejects none of them. On the status bar it is that of the window.
+  /// rejects none of them.
+  ///
+  /// On the status bar it is that of the window.
   func rejection(of view: View) -> Rejection? {
     if let first = rejections.first, first.reason == .statusBar { return first }
     var next: View? = view
