@@ -45,24 +45,29 @@ extension ScrollView {
 
   /// Scrolls as little as necessary to show a rectangle, given in content coordinates.
   ///
-  /// The part of the rectangle outside the content is ignored. If the rectangle is larger than the
-  /// view, its top left corner is shown. Has no effect if the rectangle or the content is not
+  /// The part of the rectangle outside the content is ignored, but not along an axis without an end. If the rectangle is
+  /// larger than the view, its top left corner is shown. Has no effect if the rectangle or the content is not
   /// finite.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let content = CGRect(origin: .zero, size: contentSize)
+    var (content, inset) = (CGRect(origin: .zero, size: contentSize), adjustedContentInset)
+    if let endless = self as? any EndlessScrolling, let axis = endless.endlessAxis {
+      content.origin[axis] = rect.lower(axis)
+      content.size[axis] = rect.size[axis]
+      inset = endless.insetBesideContent
+    }
     guard rect.isFinite, content.isFinite else { return }
     let shown = rect.intersection(content)
     guard !shown.isNull, shown != .zero else { return }
     let corners = (shown.origin, CGPoint(x: shown.maxX, y: shown.maxY))
     var offset = contentOffset
     for axis in ScrollAxis.allCases {
-      let end = offset[axis] + bounds.size[axis] - adjustedContentInset.trailing(axis)
+      let end = offset[axis] + bounds.size[axis] - inset.trailing(axis)
       if corners.1[axis] > end {
         offset[axis] += corners.1[axis] - end
       }
-      let start = offset[axis] + adjustedContentInset.leading(axis)
+      let start = offset[axis] + inset.leading(axis)
       if corners.0[axis] < start {
-        offset[axis] = corners.0[axis] - adjustedContentInset.leading(axis)
+        offset[axis] = corners.0[axis] - inset.leading(axis)
       }
     }
     let target = geometry.clamped(offset)

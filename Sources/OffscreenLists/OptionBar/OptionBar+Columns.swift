@@ -1,4 +1,5 @@
 import Foundation
+package import OffscreenGeometry
 package import OffscreenScrolling
 import OffscreenViews
 
@@ -6,6 +7,7 @@ import OffscreenViews
 
 extension OptionBar: EndlessScrolling {
   package var endlessAxis: ScrollAxis? { columns.repeats ? scrollAxis : nil }
+  package var insetBesideContent: EdgeInsets { insetBesideColumns }
 }
 
 extension OptionBar: ColumnList {

@@ -208,7 +208,7 @@ open class PagingScrollView: ScrollView {
 
   /// The space around the content; for endless pages it includes the pages beside page 0.
   open override var adjustedContentInset: EdgeInsets {
-    var inset = super.adjustedContentInset
+    var inset = insetBesideContent
     if source == .endless {
       let reach = CGFloat(Self.endlessReach) * pageLength
       switch axis {
@@ -222,6 +222,9 @@ open class PagingScrollView: ScrollView {
     }
     return inset
   }
+
+  /// The space around the content, without the pages beside page 0.
+  package var insetBesideContent: EdgeInsets { super.adjustedContentInset }
 
   /// Follows the offset, and keeps the current page when the size changes.
   open override func boundsDidChange(from oldBounds: CGRect) {
