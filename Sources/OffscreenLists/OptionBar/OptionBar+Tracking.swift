@@ -66,7 +66,9 @@ extension OptionBar {
 
   /// The nearest position of pages that have one of a number of columns.
   private func tracked(_ position: CGFloat, count: Int) -> CGFloat {
-    followsEndlessly ? position : min(max(position, 0), CGFloat(count - 1))
+    let reach = CGFloat(PagingScrollView.endlessReach)
+    let (first, last) = followsEndlessly ? (-reach, reach) : (0, CGFloat(count - 1))
+    return min(max(position, first), last)
   }
 
   /// The page of a place.

@@ -23,6 +23,18 @@ import Testing
     #expect(world.bar.contentOffset.x == offset)
   }
 
+  /// Code may move pages beyond all that exist.
+  @Test(arguments: [1e12, -1e12, 1e25, -1e25, 1e300]) func pagesFarAwayHaveAColumn(x: Double) {
+    let world = EndlessWorld([100, 60, 80], pagesRepeat: true)
+    world.pages.contentOffset.x = x
+    world.stage.advance(by: .milliseconds(17))
+    #expect((0..<3).contains(world.bar.selectedIndex ?? -1))
+    world.bar.deselectColumn(at: world.bar.selectedIndex ?? 0)
+    world.bar.reloadData()
+    world.stage.advance(by: .milliseconds(17))
+    #expect((0..<3).contains(world.bar.selectedIndex ?? -1))
+  }
+
   @Test func endlessPagesScrollToARectangleOfEveryPage() throws {
     let world = EndlessWorld([100, 60], pagesRepeat: true)
     for page in [-7, 0, 3] {
