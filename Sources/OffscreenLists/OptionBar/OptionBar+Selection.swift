@@ -35,11 +35,12 @@ extension OptionBar: CellList {
   func shouldHighlight(_ cell: ListCell) -> Bool { true }
 
   /// Handles a tap on a cell: selects its column and calls the delegate, unless it is already
-  /// selected.
+  /// selected; then pages that are leaving its page come back.
   func cellWasTapped(_ cell: ListCell) {
     guard let cell = cell as? OptionBarCell, let place = visible.key(of: cell) else { return }
     let index = column(at: place)
-    guard index != selectedIndex,
+    if index == selectedIndex { return bringPagesBack() }
+    guard
       called(barDelegate)?.optionBar(self, shouldSelectColumnAt: index) ?? true,
       visible.key(of: cell) == place
     else { return }
@@ -50,6 +51,15 @@ extension OptionBar: CellList {
     if selectedIndex == index {
       called(barDelegate)?.optionBar(self, didSelectColumnAt: index, origin: .tap)
     }
+    follow()
+  }
+
+  /// Moves pages that are on the way from the page of the selected column to another one back to it, without calls of the
+  /// delegate but for the progress.
+  private func bringPagesBack() {
+    guard let place = selectedPlace, pagesLeave(place) else { return }
+    if transition?.drive == .paging { return scrollPages(to: place, animated: true) }
+    show(place, from: departure, animated: true, isReported: false)
     follow()
   }
 

@@ -111,6 +111,16 @@ extension OptionBar {
     }
   }
 
+  /// Whether the pages are on the way from the page of a place to another one.
+  func pagesLeave(_ place: Int) -> Bool {
+    let page = CGFloat(page(of: place))
+    return switch transition?.drive {
+    case .jump(_, let end): end != page
+    case .paging: follower.goal() != page
+    case .time, nil: false
+    }
+  }
+
   // MARK: The pages move the bar
 
   /// Follows the pages again, after a change of their size, once layout is done.

@@ -42,10 +42,15 @@ struct PageFollower {
     pages?.pagePosition(after: numbered(position), along: axis).map(numbered)
   }
 
-  /// The target of pages that are moving by themselves; nil if they are not.
-  func targetPosition() -> CGFloat? {
-    guard let pages, let target = pages.animationTarget else { return nil }
-    return pages.pagePosition(of: target, along: axis).map(numbered)
+  /// The target of pages that code is moving; nil if it is not.
+  func targetPosition() -> CGFloat? { position(of: pages?.animationTarget) }
+
+  /// The target of pages that move by themselves, for code or after a drag; nil if they do not.
+  func goal() -> CGFloat? { position(of: pages?.animationTarget ?? pages?.settlingTarget) }
+
+  /// The position of the pages at an offset.
+  private func position(of offset: CGPoint?) -> CGFloat? {
+    offset.flatMap { pages?.pagePosition(of: $0, along: axis) }.map(numbered)
   }
 
   /// The position of the pages counted from the first one, which may be the right-most, or the reverse.
@@ -56,9 +61,8 @@ struct PageFollower {
   /// Whether the pages are at a page and do not move elsewhere by themselves.
   func stays(at page: CGFloat) -> Bool {
     guard let pages, currentPosition() == page else { return false }
-    let target = pages.animationTarget ?? pages.settlingTarget
-    return target.map { pages.pagePosition(of: $0, along: axis).map(numbered) == page }
-      ?? ((pages as? any JumpingPages)?.jumper == nil)
+    guard pages.animationTarget == nil, pages.settlingTarget == nil else { return goal() == page }
+    return (pages as? any JumpingPages)?.jumper == nil
   }
 
   /// The last page that was reached or passed between two positions.

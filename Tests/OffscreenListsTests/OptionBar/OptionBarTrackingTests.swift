@@ -187,6 +187,57 @@ struct OptionBarTrackingTests {
       world.lines.filter { $0.hasPrefix("select") } == ["select 3 tap", "select 1 tap"])
   }
 
+  /// A finger has turned the page far enough, and a tap wants the former column before the next page is there.
+  @Test func tapOnTheFormerColumnTurnsThePagesBack() throws {
+    let world = TrackingWorld()
+    world.press()
+    world.drag(by: 200)
+    world.lift(by: 200)
+    world.stage.advance(by: .milliseconds(34))
+    #expect(world.pages.settlingTarget?.x == 320 && world.bar.selectedIndex == 0)
+    let lines = try world.lines {
+      world.bars.tap(0)
+      try world.stage.settle()
+    }
+    #expect(world.pages.contentOffset.x == 0 && world.bar.selectedIndex == 0)
+    #expect(world.bar.indicatorFrames.map(\.minX) == [0])
+    #expect(lines.allSatisfy { $0.hasPrefix("0-1 ") } && lines.last == "0-1 0", "\(lines)")
+  }
+
+  @Test func tapOnTheFormerColumnTurnsAJumpBack() throws {
+    let world = TrackingWorld()
+    world.pages.setContentOffset(CGPoint(x: 960, y: 0), animated: true)
+    world.stage.advance(by: .milliseconds(150))
+    #expect(world.pages.contentOffset.x > 320 && world.bar.selectedIndex == 0)
+    let lines = try world.lines {
+      world.bars.tap(0)
+      try world.stage.settle()
+    }
+    #expect(world.pages.contentOffset.x == 0 && world.bar.selectedIndex == 0)
+    #expect(world.bar.indicatorFrames.map(\.minX) == [0])
+    #expect(!lines.contains { $0.hasPrefix("select") || $0.hasPrefix("deselect") })
+  }
+
+  /// Pages that come to the column, or rest there, go on as they would.
+  @Test func tapOnTheColumnToWhichPagesGoChangesNothing() throws {
+    let worlds = [TrackingWorld(), TrackingWorld()]
+    for world in worlds {
+      world.press()
+      world.drag(by: 60)
+      world.stage.advance(by: .milliseconds(200))
+      world.lift(by: 60)
+    }
+    worlds[0].bars.tap(0)
+    worlds[1].stage.tap(at: CGPoint(x: 300, y: 470))
+    for _ in 0..<20 {
+      for world in worlds { world.stage.advance(by: .milliseconds(17)) }
+      #expect(worlds[0].pages.contentOffset == worlds[1].pages.contentOffset)
+    }
+    worlds[0].bars.tap(0)
+    try worlds[0].stage.settle()
+    #expect(worlds[0].pages.contentOffset.x == 0 && worlds[0].bar.selectedIndex == 0)
+  }
+
   @Test func swipeRightAfterATapEndsOnTheRightColumn() throws {
     for delay in [10, 60, 150, 250] {
       let world = TrackingWorld(count: 8, width: 60)
