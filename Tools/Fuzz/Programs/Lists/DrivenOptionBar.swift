@@ -29,10 +29,27 @@ final class DrivenOptionBar: DrivenList {
   var companion: (any DrivenList)? { pages }
   var scrollViews: [ScrollView] { (pages?.scrollViews ?? []) + [bar] }
   var visibleViews: [View] { bar.visibleCells }
-  var visibleIndexes: [Int] { bar.indexesForVisibleColumns }
+  var isEndless: Bool { bar.endlessAxis != nil }
+
+  /// In a bar without an end they are counted on from the first one, past columns without a width.
+  var visibleIndexes: [Int] {
+    let (shown, count) = (bar.indexesForVisibleColumns, bar.numberOfColumns)
+    guard isEndless, var next = shown.first else { return shown }
+    return [next]
+      + shown.dropFirst().map { index in
+        next += 1
+        while next % count != index {
+          let column = bar.rectForColumn(at: next % count)
+          data.expect(column.width == 0, "visible without an end: \(shown) of \(count)")
+          next += 1
+        }
+        return next
+      }
+  }
 
   var placedIndexes: [Int]? {
-    guard pages == nil, bar.distribution == .leading, bar.layoutDirection != .rightToLeft,
+    guard pages == nil, !bar.isEndless, bar.distribution == .leading,
+      bar.layoutDirection != .rightToLeft,
       bar.selectedWidthScale == 1, bar.contentEdgeInsets == .zero
     else { return nil }
     guard bar.bounds.width > 0 else { return [] }
@@ -42,9 +59,12 @@ final class DrivenOptionBar: DrivenList {
       from: bar.bounds.minX + lead, to: bar.bounds.maxX + lead, spacing: bar.columnSpacing)
   }
 
-  /// Nothing if the bar follows pages, because it shows them only from their next movement on.
+  /// Nothing if the bar follows pages, because it shows them only from their next movement on, if it is endless, because
+  /// its columns are where they have come to be, or if the selected column is out of view, because indicators have the
+  /// colour that it had when it was seen.
   func remade(on stage: Stage) -> (any DrivenList)? {
-    guard pages == nil else { return nil }
+    let seesSelection = bar.selectedIndex.map(bar.indexesForVisibleColumns.contains) ?? true
+    guard pages == nil, !bar.isEndless, seesSelection else { return nil }
     let other = DrivenOptionBar(ListData(data))
     other.bar.distribution = bar.distribution
     other.bar.layoutDirection = bar.layoutDirection
@@ -76,15 +96,21 @@ final class DrivenOptionBar: DrivenList {
 
   func deselect(_ index: Int, _ choices: Choices) { bar.deselectColumn(at: index) }
 
-  func show(_ index: Int, _ choices: Choices) { pages?.show(index, choices) }
+  func show(_ index: Int, _ choices: Choices) {
+    if let pages { return pages.show(index, choices) }
+    guard (0..<bar.numberOfColumns).contains(index) else { return }
+    let (column, animated) = (bar.rectForColumn(at: index), choices.flag())
+    bar.scrollRectToVisible(column, animated: animated)
+  }
 
   func adjust(_ choices: Choices) {
-    switch choices.index(below: data.isHostile ? 6 : 5) {
+    switch choices.index(below: data.isHostile ? 7 : 6) {
     case 0: bar.distribution = choices.element(of: OptionBar.Distribution.allCases)
     case 1: bar.layoutDirection = choices.element(of: OptionBar.LayoutDirection.allCases)
     case 2: bar.selectedWidthScale = data.isHostile ? choices.number(0...3) : 1.25
     case 3: bar.contentEdgeInsets = choices.insets(data.manner)
     case 4: bar.columnSpacing = CGFloat(choices.index(below: 21)) / 4
+    case 5: bar.isEndless.toggle()
     default: bar.frame.size.width = choices.number(0...32)
     }
   }
