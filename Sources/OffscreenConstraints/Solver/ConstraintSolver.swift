@@ -107,18 +107,18 @@ package struct ConstraintSolver: Sendable {
       constraint: constraint, expression: expression, relation: relation, priority: priority,
       order: constraint.number)
     if priority == nil { optimise() }
-    // The symbols of the constraint itself come to the terms.
+    // The symbols of the constraint itself come to the terms, and a term may stand for a row of some.
     var row = SparseRow(
-      constant: record.sign * expression.constant, capacity: expression.terms.count + 2)
+      constant: record.sign * expression.constant, capacity: expression.terms.count + 4)
     for term in expression.terms {
       tableau.add(term.variable.symbol, times: record.sign * term.factor, to: &row)
     }
     if let priority {
-      addOptional(row, to: &record, level: level(of: priority))
+      addOptional(consume row, to: &record, level: level(of: priority))
       hasOptimum = false
     } else {
       record.marker = tableau.addSymbol(relation == .equal ? .fixed : .slack)
-      tableau.insert(row, marker: record.marker)
+      tableau.insert(consume row, marker: record.marker)
     }
     store(record)
     if priority == nil, let conflict = restore() {
@@ -146,18 +146,19 @@ package struct ConstraintSolver: Sendable {
 
   /// Adds `row + missing - excess = 0`, and adds to the costs of a level those of `missing` and
   /// `excess` that break the constraint.
-  private mutating func addOptional(_ row: SparseRow, to record: inout Record, level: Int) {
+  private mutating func addOptional(
+    _ row: consuming SparseRow, to record: inout Record, level: Int
+  ) {
     let isEquation = record.relation == .equal
     let missing = tableau.addSymbol(isEquation ? .error : .slack)
     let excess = tableau.addSymbol(.error)
     record.marker = missing
     record.excess = excess
-    var row = row
     // Any other free symbol could move values out of their bounds.
     if let free = tableau.freeSymbol(in: row), tableau.rowBound(of: free) == 0 {
       row.add(1, of: missing)
       row.add(-1, of: excess)
-      tableau.addEquation(row, solvedFor: free)
+      tableau.addEquation(consume row, solvedFor: free)
     } else if row.constant > 0 {
       row.add(1, of: missing)
       tableau.addRow(row, basic: excess)

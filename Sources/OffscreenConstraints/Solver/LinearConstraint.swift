@@ -1,6 +1,7 @@
 /// An unknown of a system of linear constraints, as the number that a solver gave it.
 package struct SolverVariable: Hashable, Comparable, Sendable {
-  let symbol: Int
+  /// The number, which the solver gives to another unknown after the removal of this one.
+  package let symbol: Int
 
   package static func < (one: Self, other: Self) -> Bool { one.symbol < other.symbol }
 }

@@ -48,15 +48,18 @@ struct SparseRow {
     return low
   }
 
-  /// Adds `coefficient` to that of `symbol`.
-  mutating func add(_ coefficient: Double, of symbol: Int) {
+  /// Adds `coefficient` to that of `symbol`; returns whether the symbol is new.
+  @discardableResult
+  mutating func add(_ coefficient: Double, of symbol: Int) -> Bool {
     let place = insertionIndex(of: symbol)
     if place < terms.count, Int(terms[place].symbol) == symbol {
       terms[place].coefficient += coefficient
       if abs(terms[place].coefficient) < Self.smallest { terms.remove(at: place) }
-    } else if abs(coefficient) >= Self.smallest {
-      terms.insert(Term(symbol, coefficient), at: place)
+      return false
     }
+    guard abs(coefficient) >= Self.smallest else { return false }
+    terms.insert(Term(symbol, coefficient), at: place)
+    return true
   }
 
   /// Removes `symbol` and returns its coefficient, or 0 if there is none.
@@ -86,18 +89,35 @@ struct SparseRow {
   }
 
   /// Adds `factor` times `other`, and leaves out the term at the place `gone`.
-  ///
-  /// Most time of the solver is spent here, so the loop over both rows has no branch that depends on their
-  /// symbols, except for new ones.
   private mutating func merge(
     _ other: SparseRow, times factor: Double, without gone: Int, isNew: (Int) -> Void
   ) {
     constant += factor * other.constant
+    guard other.terms.count <= Self.few else {
+      return mergeMany(other.terms, times: factor, without: gone, isNew: isNew)
+    }
+    if gone < terms.count { terms.remove(at: gone) }
+    for term in other.terms {
+      let symbol = Int(term.symbol)
+      if add(factor * term.coefficient, of: symbol) { isNew(symbol) }
+    }
+  }
+
+  /// The maximum number of terms that are inserted in place, which needs no new memory in most rows.
+  private static let few = 4
+
+  /// Adds `factor` times other terms, and leaves out the term at the place `gone`.
+  ///
+  /// Most time of the solver is spent here, so the loop over both rows has no branch that depends on their
+  /// symbols, except for new ones.
+  private mutating func mergeMany(
+    _ others: [Term], times factor: Double, without gone: Int, isNew: (Int) -> Void
+  ) {
     if gone < terms.count { terms[gone].coefficient = 0 }
-    let capacity = terms.count + other.terms.count
+    let capacity = terms.count + others.count
     terms = unsafe Array(unsafeUninitializedCapacity: capacity) { merged, count in
       unsafe terms.withUnsafeBufferPointer { mine in
-        unsafe other.terms.withUnsafeBufferPointer { theirs in
+        unsafe others.withUnsafeBufferPointer { theirs in
           var (my, their, end) = (0, 0, 0)
           func put(_ symbol: Int32, _ coefficient: Double) {
             unsafe merged.initializeElement(at: end, to: Term(Int(symbol), coefficient))

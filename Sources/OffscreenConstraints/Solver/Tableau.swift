@@ -33,7 +33,7 @@ struct Tableau {
   /// The basic symbol of each row, -1 for rows not in use.
   private(set) var basics: [Int] = []
   /// For each symbol the rows that contain it; rows that no longer do may still be listed.
-  private var columns: [[Int32]] = []
+  private var columns: [RowNumbers] = []
   private var freeRows: [Int] = []
   private var freeSymbols: [Int] = []
   /// The number of exchanges of a basic symbol for a nonbasic one so far.
@@ -75,7 +75,7 @@ struct Tableau {
     }
     kinds.append(kind)
     rowOfSymbol.append(-1)
-    columns.append([])
+    columns.append(RowNumbers())
     isRepriced.append(false)
     for level in costs.indices { costs[level].append(0) }
     return kinds.count - 1
@@ -141,11 +141,10 @@ struct Tableau {
   }
 
   /// Adds `row + marker = 0`, solved for an unknown of any value if there is one.
-  mutating func insert(_ row: SparseRow, marker: Int) {
-    var row = row
+  mutating func insert(_ row: consuming SparseRow, marker: Int) {
     if let free = freeSymbol(in: row) {
       row.add(1, of: marker)
-      addEquation(row, solvedFor: free)
+      addEquation(consume row, solvedFor: free)
     } else {
       row.scale(by: -1)
       addRow(row, basic: marker)
@@ -154,19 +153,22 @@ struct Tableau {
 
   /// The free symbol of a row that the fewest rows contain, so that solving for it changes few of them.
   func freeSymbol(in row: SparseRow) -> Int? {
-    row.symbols.filter { kinds[$0] == .free }.min { rowBound(of: $0) < rowBound(of: $1) }
+    var rarest: Int?
+    for symbol in row.symbols where kinds[symbol] == .free {
+      if rarest.map({ rowBound(of: symbol) < rowBound(of: $0) }) ?? true { rarest = symbol }
+    }
+    return rarest
   }
 
   /// The maximum number of rows that contain a nonbasic symbol.
   func rowBound(of symbol: Int) -> Int { columns[symbol].count }
 
   /// Solves the equation `row = 0` for `symbol`, and makes that basic in all rows.
-  mutating func addEquation(_ row: SparseRow, solvedFor symbol: Int) {
-    var row = row
+  mutating func addEquation(_ row: consuming SparseRow, solvedFor symbol: Int) {
     let coefficient = row.remove(symbol)
     row.scale(by: -1 / coefficient)
     let rowsBefore = columns[symbol]
-    columns[symbol] = []
+    columns[symbol] = RowNumbers()
     addRow(row, basic: symbol)
     substitute(symbol, by: row, in: rowsBefore, except: rowOfSymbol[symbol])
   }
@@ -195,13 +197,16 @@ struct Tableau {
 
   /// The rows that contain the nonbasic `symbol`, ascending.
   mutating func currentRows(of symbol: Int) -> [Int32] {
-    if columns[symbol].count > 1 { columns[symbol].sort() }
+    let column = columns[symbol]
+    var found = (0..<column.count).map { column[$0] }.filter { rows[Int($0)][symbol] != 0 }
+    if found.count > 1 { found.sort() }
     var last: Int32 = -1
-    columns[symbol].removeAll { row in
+    found.removeAll { row in
       defer { last = row }
-      return row == last || rows[Int(row)][symbol] == 0
+      return row == last
     }
-    return columns[symbol]
+    columns[symbol] = RowNumbers(found)
+    return found
   }
 
   // MARK: - Pivoting
@@ -226,7 +231,7 @@ struct Tableau {
     rowOfSymbol[entering] = index
     rowOfSymbol[leaving] = -1
     let rowsBefore = columns[entering]
-    columns[entering] = []
+    columns[entering] = RowNumbers()
     columns[leaving].append(Int32(index))
     substitute(entering, by: row, in: rowsBefore, except: index)
     substituteCosts(of: entering, by: row)
@@ -234,10 +239,11 @@ struct Tableau {
   }
 
   private mutating func substitute(
-    _ symbol: Int, by row: SparseRow, in indices: [Int32], except own: Int
+    _ symbol: Int, by row: SparseRow, in numbers: RowNumbers, except own: Int
   ) {
     var added = 0
-    for other in indices where Int(other) != own {
+    for place in 0..<numbers.count where Int(numbers[place]) != own {
+      let other = numbers[place]
       let index = Int(other)
       let isChanged = rows[index].replace(symbol, by: row) {
         columns[$0].append(other)
@@ -407,14 +413,22 @@ struct Tableau {
 
   /// The row whose basic symbol is the furthest out of its bounds, or that of the lowest number (Bland's rule).
   private mutating func takeUnsettled(isWorst: Bool) -> Int? {
-    unsettledRows = unsettledRows.filter { isUnsettled($0) }
-    let row = unsettledRows.min { one, other in
-      let difference = isWorst ? abs(rows[other].constant) - abs(rows[one].constant) : 0
-      return difference == 0 ? basics[one] < basics[other] : difference < 0
+    var (count, found) = (0, nil as Int?)
+    for place in unsettledRows.indices where isUnsettled(unsettledRows[place]) {
+      let row = unsettledRows[place]
+      unsettledRows[count] = row
+      count += 1
+      guard let best = found else {
+        found = row
+        continue
+      }
+      let difference = isWorst ? abs(rows[best].constant) - abs(rows[row].constant) : 0
+      if difference == 0 ? basics[row] < basics[best] : difference < 0 { found = row }
     }
-    guard let row else { return nil }
-    unsettledRows.removeAll { $0 == row }
-    return row
+    unsettledRows.removeLast(unsettledRows.count - count)
+    guard let found else { return nil }
+    unsettledRows.removeAll { $0 == found }
+    return found
   }
 
   private func isUnsettled(_ row: Int) -> Bool {

@@ -36,12 +36,13 @@ open class LayoutConstraint: NSObject {
   /// A name for reports; nil by default.
   open var identifier: String?
 
+  // No user code runs during an access to these, so none can overlap another one.
   /// The node of the view that holds the constraint while it is active.
-  private var holderNode: LayoutNode?
+  @safe @exclusivity(unchecked) private var holderNode: LayoutNode?
   /// Counts activations, to tell which of two constraints was activated later.
-  private(set) var activation = 0
+  @safe @exclusivity(unchecked) private(set) var activation = 0
   /// The views that host no engine of their own because of the constraint, while it is active.
-  private var joinedHosts: [LayoutNode] = []
+  @safe @exclusivity(unchecked) private var joinedHosts: [LayoutNode] = []
 
   enum Maker: Int {
     case user
@@ -154,7 +155,7 @@ open class LayoutConstraint: NSObject {
   /// above 100,000,000 counts as 100,000,000.
   ///
   /// - Precondition: The constant is finite.
-  open var constant: CGFloat {
+  @safe @exclusivity(unchecked) open var constant: CGFloat {
     didSet {
       demand(constant.isFinite, "A constraint's constant must be finite, and it is \(constant).")
       if constant != oldValue { holder?.constantDidChange(of: self) }
@@ -162,7 +163,7 @@ open class LayoutConstraint: NSObject {
   }
 
   /// The constraint's priority if not all can be satisfied; required by default.
-  open var priority: LayoutPriority {
+  @safe @exclusivity(unchecked) open var priority: LayoutPriority {
     didSet { if priority != oldValue { holder?.priorityDidChange(of: self) } }
   }
 
@@ -208,7 +209,8 @@ open class LayoutConstraint: NSObject {
     node.held.append(self, number: activation)
     forEachNode { item in
       item.referring.append(UnretainedConstraint(self), number: activation)
-      joinedHosts += item.hosts(below: view)
+      let hosts = item.hosts(below: view)
+      if !hosts.isEmpty { joinedHosts += hosts }
     }
     for host in joinedHosts { host.changeOuterConstraintCount(by: 1) }
     view.constraintsDidChange()

@@ -47,7 +47,7 @@ extension LayoutEngine {
       // The stack gives a hidden view its size, whatever its contents are.
       guard let view = entry.view, length >= 0, !view.isHiddenInStack else { return [] }
       var form = LinearForm(constant: -LinearForm.limited(length))
-      form.add(variable, of: entry)
+      form.add(variable)
       return [
         LayoutRow(
           .contentSize(axis), of: entry.node, form, .lessThanOrEqual,

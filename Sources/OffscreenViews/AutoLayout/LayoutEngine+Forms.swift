@@ -81,7 +81,7 @@ extension LayoutEngine {
     switch attribute {
     case .notAnAttribute, .firstBaseline, .lastBaseline: return false
     case .width, .height:
-      form.add(entry.length(along: axis), of: entry, times: factor)
+      form.add(entry.length(along: axis), times: factor)
       return true
     case .left, .top: return addEdge(at: 0)
     case .right, .bottom: return addEdge(at: 1)
@@ -103,7 +103,7 @@ extension LayoutEngine {
   ) -> Bool {
     guard addOrigin(of: entry, axis, times: factor, to: &form, in: view) else { return false }
     if fraction != 0 {
-      form.add(entry.length(along: axis), of: entry, times: factor * fraction)
+      form.add(entry.length(along: axis), times: factor * fraction)
     }
     return true
   }
@@ -125,11 +125,11 @@ extension LayoutEngine {
       addInner(entry, view, 1)
       return true
     }
-    form.add(entry.position(along: axis), of: entry, times: factor)
+    form.add(entry.position(along: axis), times: factor)
     var container = entry.isGuide ? entry.view : entry.view?.parent
     while let outer = container, outer !== view {
       guard let own = self.entry(of: outer.makeLayoutNode()) else { return false }
-      form.add(own.position(along: axis), of: own, times: factor)
+      form.add(own.position(along: axis), times: factor)
       addInner(own, outer, -1)
       container = outer.parent
     }

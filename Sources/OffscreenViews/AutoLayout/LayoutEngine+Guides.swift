@@ -14,7 +14,7 @@ extension LayoutEngine {
       return rows
     }
     var limit = LinearForm(constant: -Double(readableWidth))
-    limit.add(entry.width, of: entry)
+    limit.add(entry.width)
     rows.append(LayoutRow(.guide(.notAnAttribute), of: entry.node, limit, .lessThanOrEqual))
     rows.append(LayoutRow(.guide(.width), of: entry.node, full, .lessThanOrEqual))
     rows.append(LayoutRow(.guide(.width), of: entry.node, full, priority: LayoutPriority(999.5)))
@@ -34,31 +34,31 @@ extension LayoutEngine {
     let alignment = outer.alignmentInsets
     switch attribute {
     case .left:
-      form.add(entry.x, of: entry)
+      form.add(entry.x)
       form.constant = -Double(origin.x + insets.left)
     case .centerX:
-      form.add(entry.x, of: entry)
-      form.add(entry.width, of: entry, times: 0.5)
-      form.add(outer.width, of: outer, times: -0.5)
+      form.add(entry.x)
+      form.add(entry.width, times: 0.5)
+      form.add(outer.width, times: -0.5)
       form.constant = -Double(
         origin.x + (alignment.left + alignment.right + insets.left - insets.right) / 2)
     case .top:
-      form.add(entry.y, of: entry)
+      form.add(entry.y)
       form.constant = -Double(origin.y + insets.top)
       if kind == .keyboard {
-        form.add(outer.height, of: outer, times: -1)
+        form.add(outer.height, times: -1)
         form.constant = Double(insets.bottom - alignment.top - alignment.bottom - origin.y)
       }
     case .width:
-      form.add(entry.width, of: entry)
-      form.add(outer.width, of: outer, times: -1)
+      form.add(entry.width)
+      form.add(outer.width, times: -1)
       form.constant = Double(insets.left + insets.right - alignment.left - alignment.right)
     case .height:
-      form.add(entry.height, of: entry)
+      form.add(entry.height)
       if kind == .keyboard {
         form.constant = -Double(insets.bottom)
       } else {
-        form.add(outer.height, of: outer, times: -1)
+        form.add(outer.height, times: -1)
         form.constant = Double(insets.top + insets.bottom - alignment.top - alignment.bottom)
       }
     default: return nil

@@ -19,11 +19,11 @@ extension LayoutEngine {
   }
 
   /// The rectangle of an item in its view's coordinates, not rounded; nil if it is not in the layout.
-  func frame(of node: LayoutNode) -> CGRect? { entries[ObjectIdentifier(node)]?.rect }
+  func frame(of node: LayoutNode) -> CGRect? { entries[node]?.rect }
 
   /// The frame that constraints give to a view, on the pixels of the stage; nil if they do not place it.
   func placedFrame(of view: View) -> CGRect? {
-    guard let node = view.layoutNode, let entry = entries[ObjectIdentifier(node)],
+    guard let node = view.layoutNode, let entry = entries[node],
       entry.role == .placed
     else { return nil }
     let insets = entry.alignmentInsets
@@ -38,7 +38,7 @@ extension LayoutEngine {
   /// it.
   func contentSize(of view: View) -> CGSize? {
     guard let guide = view.layoutNode?.ownGuides.first(where: { $0.kind == .content }),
-      let entry = entries[ObjectIdentifier(guide.node)], entry.useCount > 0
+      let entry = entries[guide.node], entry.useCount > 0
     else { return nil }
     return entry.rect.roundedToPixels(of: view.pixelScale).size
   }
@@ -68,7 +68,7 @@ extension LayoutEngine {
   func isAmbiguous(_ node: LayoutNode) -> Bool { ambiguousVariable(of: node) != nil }
 
   private func ambiguousVariable(of node: LayoutNode) -> SolverVariable? {
-    guard let entry = entries[ObjectIdentifier(node)], entry.role != .fixed else { return nil }
+    guard let entry = entries[node], entry.role != .fixed else { return nil }
     return entry.variables.first { system.solver.isAmbiguous($0) }
   }
 
@@ -87,7 +87,7 @@ extension LayoutEngine {
   ///
   /// It lasts until something changes.
   func exerciseAmbiguity(of node: LayoutNode) {
-    guard let variable = ambiguousVariable(of: node), let entry = entries[ObjectIdentifier(node)]
+    guard let variable = ambiguousVariable(of: node), let entry = entries[node]
     else { return }
     let before = entry.rect
     for step in [Self.exercisedDistance, -Self.exercisedDistance] where entry.rect == before {

@@ -39,6 +39,7 @@ extension LayoutEngine {
   }
 
   private func removeRows(notIn active: [LayoutConstraint]) {
+    guard !constraints.isEmpty else { return }
     let kept = Set(active.map(ObjectIdentifier.init))
     for constraint in constraints {
       let key = ObjectIdentifier(constraint)
@@ -57,21 +58,17 @@ extension LayoutEngine {
   }
 
   private func removeUnusedEntries() {
-    var unused: Set<SolverVariable> = []
-    let gone = entries.values.filter {
+    let gone = entries.all.filter {
       $0.generation != generation && $0.useCount == 0 && $0.dependentRows.isEmpty
     }
-    for entry in gone.sorted(by: { $0.x < $1.x }) {
-      removeOwnRows(of: entry)
-      unused.formUnion(entry.variables)
-      entries[entry.key] = nil
-    }
-    system.solver.remove(unused)
+    for entry in gone.sorted(by: { $0.x < $1.x }) { removeOwnRows(of: entry) }
+    entries.remove(gone)
+    system.remove(gone)
   }
 
   /// Follows views that began or ceased to translate their autoresizing masks.
   private func updateRoles() {
-    let changed = entries.values.filter { entry in
+    let changed = entries.all.filter { entry in
       entry.node.item != nil && role(of: entry.node) != entry.role
     }
     for entry in changed.sorted(by: { $0.x < $1.x }) { follow(role(of: entry.node), of: entry) }
@@ -113,7 +110,7 @@ extension LayoutEngine {
   private func putInOrder() {
     system.solver.setOrder(
       order.flatMap(\.variables)
-        + entries.values.filter { $0.generation != generation }.flatMap(\.variables)
+        + entries.all.filter { $0.generation != generation }.flatMap(\.variables)
         .sorted { $0 < $1 })
     for entry in order {
       for row in entry.contentRows { system.setOrder(entry.index, of: row) }
@@ -128,10 +125,10 @@ extension LayoutEngine {
 
   /// The entry of an item of the tree, made if it is new.
   func entry(of node: LayoutNode) -> LayoutEntry? {
-    if let known = entries[ObjectIdentifier(node)] { return known }
+    if let known = entries[node] { return known }
     guard node.view != nil else { return nil }
-    let entry = LayoutEntry(node, role: role(of: node), in: &system.solver)
-    entries[ObjectIdentifier(node)] = entry
+    let entry = system.makeEntry(of: node, role: role(of: node))
+    entries.add(entry)
     if let view = node.view, !node.isGuide, type(of: view) != View.self {
       entry.alignmentInsets = view.alignmentRectInsets
     }
@@ -173,7 +170,7 @@ extension LayoutEngine {
       (entry.width, rect.width, .width), (entry.height, rect.height, .height),
     ].map { variable, value, attribute in
       var form = LinearForm(constant: -LinearForm.limited(value))
-      form.add(variable, of: entry)
+      form.add(variable)
       return LayoutRow(.frame(attribute), of: entry.node, form)
     }
   }

@@ -13,15 +13,16 @@ final class LayoutEngine {
   /// The size for which the root is only measured; nil while the engine places views.
   private(set) var target: FittingTarget?
   let system = LayoutSystem()
-  var entries: [ObjectIdentifier: LayoutEntry] = [:]
+  // No user code runs during an access to these, so none can overlap another one.
+  @safe @exclusivity(unchecked) var entries = LayoutEntries()
   /// The entries whose rectangles follow from constraints or contents, in the order of the tree.
-  var order: [LayoutEntry] = []
+  @safe @exclusivity(unchecked) var order: [LayoutEntry] = []
   /// The rows of the active constraints.
-  var rows: [ObjectIdentifier: LayoutRow] = [:]
+  @safe @exclusivity(unchecked) var rows: [ObjectIdentifier: LayoutRow] = [:]
   /// The active constraints of the tree, in the order of the tree.
-  var constraints: [LayoutConstraint] = []
+  @safe @exclusivity(unchecked) var constraints: [LayoutConstraint] = []
   /// Counts comparisons with the tree.
-  var generation = 0
+  @safe @exclusivity(unchecked) var generation = 0
 
   // MARK: Marks
 
@@ -50,7 +51,7 @@ final class LayoutEngine {
   var root: View? { rootNode.view }
 
   deinit {
-    for entry in entries.values { entry.forgetRows() }
+    for entry in entries.all { entry.forgetRows() }
   }
 
   // MARK: - Marking
@@ -78,7 +79,7 @@ final class LayoutEngine {
   }
 
   func contentSizeDidChange(of node: LayoutNode) {
-    guard let entry = entries[ObjectIdentifier(node)] else { return }
+    guard let entry = entries[node] else { return }
     entry.needsMeasuring = true
     needsMeasuring = true
     requestUpdate()
@@ -86,7 +87,7 @@ final class LayoutEngine {
 
   /// A view has moved or been resized, or has been scrolled.
   func geometryDidChange(of node: LayoutNode, isScrolled: Bool) {
-    guard let entry = entries[ObjectIdentifier(node)] else { return }
+    guard let entry = entries[node] else { return }
     let isFixed = entry.role == .fixed
     if isFixed { movedEntries.append(entry) }
     let movesBaselines = isFixed && entry.baselines != nil
@@ -98,7 +99,7 @@ final class LayoutEngine {
 
   /// The margins or the safe area of a view have changed.
   func insetsDidChange(of node: LayoutNode) {
-    guard let entry = entries[ObjectIdentifier(node)] else { return }
+    guard let entry = entries[node] else { return }
     influentialEntries.append(entry)
     requestUpdate()
   }
@@ -113,9 +114,9 @@ final class LayoutEngine {
 
   private func forgetRows() {
     isResetDue = false
-    for entry in entries.values { entry.forgetRows() }
+    for entry in entries.all { entry.forgetRows() }
     system.removeAll()
-    entries = [:]
+    entries = LayoutEntries()
     order = []
     rows = [:]
     constraints = []
@@ -156,7 +157,7 @@ final class LayoutEngine {
   private func setTarget(_ new: FittingTarget?) {
     guard target != new else { return }
     target = new
-    if root != nil, let entry = entries[ObjectIdentifier(rootNode)] {
+    if root != nil, let entry = entries[rootNode] {
       follow(role(of: rootNode), of: entry)
     }
     system.isMeasuring = new != nil
@@ -191,7 +192,7 @@ final class LayoutEngine {
     guard new != surroundings else { return }
     if let surroundings, surroundings.isRightToLeft != new.isRightToLeft { reset() }
     surroundings = new
-    for entry in entries.values where entry.hasContents { entry.needsMeasuring = true }
+    for entry in entries.all where entry.hasContents { entry.needsMeasuring = true }
     needsMeasuring = true
   }
 

@@ -25,23 +25,24 @@ final class LayoutEntry {
   let y: SolverVariable
   let width: SolverVariable
   let height: SolverVariable
-  var role: Role
+  // No user code runs during an access to these, so none can overlap another one.
+  @safe @exclusivity(unchecked) var role: Role
   /// The engine's own rows about the frame, or about the relation of a guide to its view.
-  var tieRows: [LayoutRow] = []
+  @safe @exclusivity(unchecked) var tieRows: [LayoutRow] = []
   /// The engine's own rows about the size of the contents.
-  var contentRows: [LayoutRow] = []
+  @safe @exclusivity(unchecked) var contentRows: [LayoutRow] = []
   /// The rows whose constants depend on the item's insets, baselines or the origin of its bounds.
-  var dependentRows = NumberedList<LayoutRow>()
+  @safe @exclusivity(unchecked) var dependentRows = NumberedList<LayoutRow>()
   /// The number of constraint rows that use the unknowns.
-  var useCount = 0
+  @safe @exclusivity(unchecked) var useCount = 0
   /// The last sync that found the item in the tree.
-  var generation = 0
+  @safe @exclusivity(unchecked) var generation = 0
   /// The place in the order of the tree.
-  var index = 0
+  @safe @exclusivity(unchecked) var index = 0
   /// The distance by which each edge of the frame is outside the alignment rectangle.
   var alignmentInsets = EdgeInsets.zero
   /// Whether the contents have to be measured.
-  var needsMeasuring = true
+  @safe @exclusivity(unchecked) var needsMeasuring = true
   /// The sizes that the view reported for its contents.
   var contents = ContentSizes(
     natural: CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
@@ -49,7 +50,7 @@ final class LayoutEntry {
   /// alignment rectangle; nil until they are first needed.
   var baselines: Baselines?
   /// The solution in points, not rounded.
-  var rect = CGRect.zero
+  @safe @exclusivity(unchecked) var rect = CGRect.zero
 
   init(_ node: LayoutNode, role: Role, in solver: inout ConstraintSolver) {
     self.node = node
@@ -64,7 +65,6 @@ final class LayoutEntry {
   }
 
   var view: View? { node.view }
-  var key: ObjectIdentifier { ObjectIdentifier(node) }
 
   /// Whether the size of the view's contents affects the layout.
   var hasContents: Bool { role == .placed || role == .fitted }

@@ -21,25 +21,28 @@ final class LayoutNode: LayoutPart {
   @exclusivity(unchecked) private unowned(unsafe) var viewReference: View?
   @exclusivity(unchecked) private unowned(unsafe) var guideReference: LayoutGuide?
 
+  // No user code runs during an access to these, so none can overlap another one.
   /// The active constraints whose items have this view as their nearest common ancestor, by their
   /// activations.
-  var held = NumberedList<LayoutConstraint>()
+  @safe @exclusivity(unchecked) var held = NumberedList<LayoutConstraint>()
   /// The active constraints that name this item, by their activations.
-  var referring = NumberedList<UnretainedConstraint>()
+  @safe @exclusivity(unchecked) var referring = NumberedList<UnretainedConstraint>()
   /// The guides that were added to the view.
-  var guides: [LayoutGuide] = []
+  @safe @exclusivity(unchecked) var guides: [LayoutGuide] = []
   /// The view's built-in guides, made when they are first needed.
-  var ownGuides: [LayoutGuide] = []
+  @safe @exclusivity(unchecked) var ownGuides: [LayoutGuide] = []
   /// The height of the part of the view that the keyboard covers, in points, as far as constraints know it.
   var keyboardInset: CGFloat = 0
   var priorities = ContentPriorities()
   var margins = Margins()
   /// The solution of the tree of which this view is the root, or of the view's contents if it hosts an
   /// engine.
-  var engine: LayoutEngine?
+  @safe @exclusivity(unchecked) var engine: LayoutEngine?
+  /// The place of the node's entry in the engine that looked for it last.
+  @safe @exclusivity(unchecked) var entryPlace = 0
   /// The number of active constraints between the inside of the view, which wants an engine of its own, and the
   /// tree around it.
-  var outerConstraintCount = 0
+  @safe @exclusivity(unchecked) var outerConstraintCount = 0
 
   var item: AnyObject? { guide ?? view }
   var isGuide: Bool { guide != nil }

@@ -21,14 +21,15 @@ final class LayoutRow {
   let node: LayoutNode?
   /// The activation of the constraint for which the row was made.
   let activation: Int
-  var form: LinearForm
+  // No user code runs during an access to these, so none can overlap another one.
+  @safe @exclusivity(unchecked) var form: LinearForm
   let relation: LinearRelation
   /// Nil if required.
   let priority: Float?
   /// The row in the solver; nil while it is left out of a contradiction.
-  var handle: SolverConstraint?
+  @safe @exclusivity(unchecked) var handle: SolverConstraint?
   /// The number of the row's insertion; later rows have higher numbers.
-  var number = 0
+  @safe @exclusivity(unchecked) var number = 0
 
   init(
     _ meaning: Meaning, of node: LayoutNode?, _ form: LinearForm,
@@ -81,8 +82,6 @@ final class LayoutRow {
 struct LinearForm {
   var terms: [LinearExpression.Term] = []
   var constant = 0.0
-  /// The entries whose unknowns are in the sum.
-  var entries: [LayoutEntry] = []
   /// The entries on whose insets, baselines or origin the constant depends.
   var influences: [LayoutEntry] = []
 
@@ -94,15 +93,13 @@ struct LinearForm {
     value.isNaN ? 0 : min(max(value, -largest), largest)
   }
 
-  mutating func add(_ variable: SolverVariable, of entry: LayoutEntry, times factor: Double = 1) {
+  mutating func add(_ variable: SolverVariable, times factor: Double = 1) {
     terms.append(.init(variable, factor))
-    entries.append(entry)
   }
 
   /// Makes room for the terms that most constraints have.
   mutating func reserveTerms() {
     terms.reserveCapacity(4)
-    entries.reserveCapacity(4)
   }
 
   /// The sum with its constant limited to `largest`, and 0 in place of a constant that is not a

@@ -10,7 +10,9 @@ final class LayoutSystem {
   @safe @exclusivity(unchecked) var solver = ConstraintSolver()
   /// The rows in the solver, by their places there.
   @safe @exclusivity(unchecked) private var rows: [LayoutRow?] = []
-  private var lastNumber = 0
+  /// The entries of the unknowns, by their symbols.
+  @safe @exclusivity(unchecked) private var owners: [LayoutEntry?] = []
+  @safe @exclusivity(unchecked) private var lastNumber = 0
   /// The rows that are left out, in the order in which that happened.
   private(set) var brokenRows: [LayoutRow] = []
   /// The contradictions so far, each once.
@@ -23,14 +25,16 @@ final class LayoutSystem {
   }
   /// The rows that were left out without a report.
   private var unreportedRows: [LayoutRow] = []
-  private var pendingConstants: [(row: LayoutRow, constant: Double)] = []
+  @safe @exclusivity(unchecked) private var pendingConstants: [(row: LayoutRow, constant: Double)] =
+    []
   /// Whether rows or constants have changed since the solution was last read, which sets it to false.
-  var hasChanged = true
+  @safe @exclusivity(unchecked) var hasChanged = true
 
   /// Forgets all rows; contradictions that were reported are not reported again.
   func removeAll() {
     solver = ConstraintSolver()
     rows = []
+    owners = []
     brokenRows = []
     unreportedRows = []
     pendingConstants = []
@@ -40,6 +44,33 @@ final class LayoutSystem {
   /// Whether constants wait for `applyConstants()`.
   var hasPendingConstants: Bool { !pendingConstants.isEmpty }
 
+  // MARK: - Unknowns
+
+  /// Makes the unknowns of an item.
+  func makeEntry(of node: LayoutNode, role: LayoutEntry.Role) -> LayoutEntry {
+    let entry = LayoutEntry(node, role: role, in: &solver)
+    for variable in entry.variables {
+      while owners.count <= variable.symbol { owners.append(nil) }
+      owners[variable.symbol] = entry
+    }
+    return entry
+  }
+
+  /// Removes the unknowns of items, which are in no row.
+  func remove(_ entries: [LayoutEntry]) {
+    let unused = Set(entries.flatMap(\.variables))
+    for variable in unused { owners[variable.symbol] = nil }
+    solver.remove(unused)
+  }
+
+  /// Notes that the unknowns of items are in one more row, or in one less.
+  private func changeUse(in row: LayoutRow, by difference: Int) {
+    for term in row.form.terms {
+      guard let entry = owners[term.variable.symbol], entry.node !== row.node else { continue }
+      entry.useCount += difference
+    }
+  }
+
   // MARK: - Rows
 
   /// Adds a row; if it contradicts others, either it or one of these is left out.
@@ -47,7 +78,7 @@ final class LayoutSystem {
     lastNumber += 1
     row.number = lastNumber
     for entry in row.form.influences { entry.dependentRows.append(row, number: row.number) }
-    for entry in row.form.entries where entry.node !== row.node { entry.useCount += 1 }
+    changeUse(in: row, by: 1)
     add(row)
   }
 
@@ -95,7 +126,7 @@ final class LayoutSystem {
     if row.handle == nil { brokenRows.removeAll { $0 === row } }
     takeOut(row)
     for entry in row.form.influences { entry.dependentRows.remove(row.number) }
-    for entry in row.form.entries where entry.node !== row.node { entry.useCount -= 1 }
+    changeUse(in: row, by: -1)
     hasChanged = true
   }
 

@@ -17,6 +17,8 @@ struct NumberedList<Element> {
   /// Adds an element whose number is above all others; does nothing if the number is the last one's.
   mutating func append(_ element: Element, number: Int) {
     guard slots.last?.number != number else { return }
+    // Most lists get a few elements.
+    if slots.isEmpty { slots.reserveCapacity(4) }
     slots.append((number, element))
     count += 1
   }

@@ -15,7 +15,7 @@ struct FittingTarget: Equatable {
       _ priority: LayoutPriority
     ) -> LayoutRow {
       var form = LinearForm(constant: -LinearForm.limited(value))
-      form.add(variable, of: entry)
+      form.add(variable)
       return LayoutRow(meaning, of: entry.node, form, priority: priority)
     }
     return [

@@ -122,12 +122,16 @@ extension View {
 extension LayoutNode {
   /// The nodes of the views between the item and `holder` that want engines of their own.
   func hosts(below holder: View) -> [LayoutNode] {
-    guard isGuide || view !== holder else { return [] }
+    guard let view, isGuide || view !== holder else { return [] }
     var found: [LayoutNode] = []
-    var next = isGuide ? view : view?.parent
-    while let current = next, current !== holder {
-      if current.flags.contains(.wantsLayoutEngine) { found.append(current.makeLayoutNode()) }
-      next = current.parent
+    var next = unsafe isGuide ? view.node : view.node.pointee.parent
+    while let current = unsafe next, unsafe current != holder.node,
+      unsafe !current.pointee.isBare
+    {
+      if unsafe current.pointee.flags.contains(.wantsLayoutEngine) {
+        unsafe found.append(current.pointee.view.makeLayoutNode())
+      }
+      unsafe next = current.pointee.parent
     }
     return found
   }
