@@ -12,12 +12,13 @@ final class ControllersProgram {
   private var isFingerDown = false
   private var depth = 0
   private var calls = 0
-  /// The additions that are under way; a circle that a callback completes would rightly stop the
+  /// The additions and presentations that are under way; a circle that a callback completes would rightly stop the
   /// program.
   private var additions: [(child: ViewController, parent: ViewController)] = []
 
   static func run(_ choices: Choices) {
-    ControllersProgram(choices).run()
+    let program = ControllersProgram(choices)
+    withExtendedLifetime(program) { program.run() }
   }
 
   private init(_ choices: Choices) {
@@ -129,11 +130,13 @@ final class ControllersProgram {
       !isShown(presenter, insideViewOf: presented)
     else { return }
     var isDone = false
+    additions.append((presented, presenter))
     presenter.present(presented, animated: choices.flag()) { [weak self] in
       demand(!isDone, "a presentation completed twice")
       isDone = true
       self?.called()
     }
+    additions.removeLast()
   }
 
   private func dismiss() {
@@ -180,17 +183,17 @@ final class ControllersProgram {
     return view.isDescendant(of: around)
   }
 
-  /// Whether a controller is another one, or is contained or presented by it.
-  private func isInside(_ controller: ViewController, _ other: ViewController) -> Bool {
-    if controller === other { return true }
-    if let parent = controller.parent, isInside(parent, other) { return true }
-    return controller.presentingViewController.map { isInside($0, other) } ?? false
-  }
-
   /// Whether one controller may come under another, also after the additions that are under way.
   private func mayJoin(_ lower: ViewController, _ upper: ViewController) -> Bool {
-    !isInside(upper, lower)
-      && !additions.contains { isInside($0.parent, lower) && isInside(upper, $0.child) }
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [upper]
+    while let next = pending.popLast() {
+      if next === lower { return false }
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      pending += [next.parent, next.presentingViewController].compactMap(\.self)
+      pending += additions.filter { $0.child === next }.map(\.parent)
+    }
+    return true
   }
 
   // MARK: What must hold
