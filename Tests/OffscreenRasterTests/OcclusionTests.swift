@@ -112,9 +112,11 @@ import Testing
     body(canvas)
     let list = canvas.finish()
     let band = PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
-    return Occlusion.visible(
+    var occlusion = Occlusion()
+    occlusion.examine(
       ArraySlice((0..<list.commands.count).map(Int32.init)), of: list.commands, in: list,
       band: band)
+    return (occlusion.frontToBack.reversed(), occlusion.showsBackground)
   }
 
   @Test func opaqueRectHidesCommandsBeneath() {

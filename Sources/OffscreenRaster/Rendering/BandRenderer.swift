@@ -14,6 +14,8 @@ final class BandRenderer {
   private var layers: [Surface] = []
   /// The surfaces of layers that were closed, for the next ones.
   private let layerPool = LayerPool()
+  /// Finds the visible commands of the present band.
+  private var occlusion = Occlusion()
   /// Turns shapes into coverage.
   private let shapes: ShapeRasterizer
   /// The coverage of clips in the present band, each computed once.
@@ -50,13 +52,14 @@ final class BandRenderer {
       maxY: rows.upperBound)
     let target = unsafe Surface(
       elements: surface.pointer(x: band.minX, y: band.minY), stride: surface.stride, bounds: band)
-    let visible = Occlusion.visible(indices, of: commands, in: list, band: band)
-    if visible.showsBackground, let background {
+    occlusion.examine(indices, of: commands, in: list, band: band)
+    if occlusion.showsBackground, let background {
       kernels.fill(target, in: band, with: background)
     }
     clips.begin(band: band)
-    layers = [target]
-    for index in visible.indices {
+    layers.removeAll(keepingCapacity: true)
+    layers.append(target)
+    for index in occlusion.frontToBack.reversed() {
       var command = commands[Int(index)]
       let area = command.shape.bounds.intersection(band)
       if command.clip != nil { command.clip = list.clip(of: command, in: area) }

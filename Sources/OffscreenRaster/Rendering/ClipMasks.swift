@@ -28,6 +28,7 @@ final class ClipMasks {
   /// Discards the masks of the previous band.
   func begin(band: PixelRect) {
     self.band = band
+    guard !entries.isEmpty else { return }
     free += entries.map(\.buffer)
     entries = []
   }

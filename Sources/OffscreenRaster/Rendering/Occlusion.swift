@@ -17,38 +17,41 @@ struct Occlusion {
     var shape: Shape?
   }
 
+  /// The indices of the commands that may be visible in the band examined last, the frontmost first.
+  private(set) var frontToBack: [Int32] = []
+  /// Whether the content of the surface behind them may be visible too.
+  private(set) var showsBackground = true
   /// Opaque shapes painted later than the command being examined.
   private var covers: [Cover] = []
 
-  /// The indices of the commands that may be visible, in painting order, and whether the content of
-  /// the surface behind them may be visible too.
-  static func visible(
+  /// Finds the commands that may be visible in a band, among those with the given indices, which are in painting
+  /// order; the memory of the last band is used again.
+  mutating func examine(
     _ indices: ArraySlice<Int32>, of commands: [Command], in list: DisplayList, band: PixelRect
-  ) -> (indices: [Int32], showsBackground: Bool) {
-    var occlusion = Occlusion()
-    var seen: [Int32] = []
-    seen.reserveCapacity(indices.count)
+  ) {
+    covers.removeAll(keepingCapacity: true)
+    frontToBack.removeAll(keepingCapacity: true)
     var depth = 0
     /// Whether the outermost of the enclosing layers is hidden.
     var isHidden = false
     for index in indices.reversed() {
       let command = commands[Int(index)]
       let area = command.shape.bounds.intersection(band)
-      if depth == 0 { isHidden = occlusion.hides(area, in: list) }
+      if depth == 0 { isHidden = hides(area, in: list) }
       switch command.kind {
       case .fill, .glyphs: break
       case .endLayer: depth += 1
       case .beginLayer: depth -= 1
       }
       if isHidden { continue }
-      seen.append(index)
+      frontToBack.append(index)
       if depth == 0, command.mayBeOpaque, list.clip(of: command, in: area) == nil,
         command.isOpaque(in: list)
       {
-        occlusion.add(Cover(area: area, shape: command.shape.isRect ? nil : command.shape))
+        add(Cover(area: area, shape: command.shape.isRect ? nil : command.shape))
       }
     }
-    return (seen.reversed(), !occlusion.hides(band, in: list))
+    showsBackground = !hides(band, in: list)
   }
 
   /// Whether one of the covers hides an area.
