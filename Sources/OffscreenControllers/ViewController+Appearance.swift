@@ -56,11 +56,13 @@ extension ViewController {
       appearance.state = .appeared
       viewDidAppear(animated)
       forEachForwardedChild(while: .appeared) { $0.endAppearing() }
+      releaseMovedChildren()
     case .disappearing:
       appearance.state = .disappeared
       viewDidDisappear(animated)
       // A callback may have ended this before the children heard of the beginning.
       forEachForwardedChild(while: .disappeared) { $0.disappear() }
+      releaseMovedChildren()
     case .appeared, .disappeared: break
     }
   }
@@ -100,6 +102,13 @@ extension ViewController {
     }
   }
 
+  /// Ends what this controller began in children whose views have been moved out of its view meanwhile.
+  private func releaseMovedChildren() {
+    for child in children where child.parent === self && !forwardsAppearance(to: child) {
+      child.appearanceDidLoseParent(self)
+    }
+  }
+
   func isViewInside(_ controller: ViewController) -> Bool {
     guard let outer = controller.viewIfLoaded else { return false }
     return viewIfLoaded?.isDescendant(of: outer) == true
@@ -111,7 +120,7 @@ extension ViewController {
     return parent.appearance.state == appearance.state && isViewInside(parent)
   }
 
-  /// Ends what a parent that forwards would have ended, after the controller has lost it.
+  /// Ends what a parent that forwards would have ended, after the controller or its view has left it.
   func appearanceDidLoseParent(_ former: ViewController) {
     guard former.shouldAutomaticallyForwardAppearanceMethods else { return }
     let window = viewIfLoaded?.window
