@@ -16,6 +16,8 @@ struct Appearance {
   /// Whether `viewIsAppearing` has not been called yet.
   var isAppearingUnreported = false
   var isAnimated = false
+  /// Whether the parent that began the disappearance will not end it, because the controller has left it.
+  var hasLostLeader = false
 }
 
 extension ViewController {
@@ -39,6 +41,7 @@ extension ViewController {
       appearance.isAppearingUnreported = false
     }
     appearance.isAnimated = animated
+    appearance.hasLostLeader = false
     let begun = appearance.state
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     // The callback may have turned the appearance round, which reached the children already.
@@ -125,7 +128,13 @@ extension ViewController {
     guard former.shouldAutomaticallyForwardAppearanceMethods else { return }
     let window = viewIfLoaded?.window
     if appearance.state == .appearing, let window { window.reportShown(to: self) }
-    if appearance.state == .disappearing, window == nil, followsWindow { endAppearance() }
+    guard appearance.state == .disappearing else { return }
+    if let window {
+      appearance.hasLostLeader = true
+      window.reportShown(to: self)
+    } else if followsWindow {
+      endAppearance()
+    }
   }
 
   private var followsWindow: Bool {
@@ -197,10 +206,24 @@ extension ViewController: ViewOwner {
   }
 
   package func viewWasShown() {
-    guard followsWindow, appearance.state == .appearing, viewIfLoaded?.window != nil,
-      !isLedByParent
-    else { return }
-    endAppearance()
+    guard followsWindow, let window = viewIfLoaded?.window, !isLedByParent else { return }
+    if appearance.state == .appearing { return endAppearance() }
+    guard appearance.state == .disappearing, appearance.hasLostLeader else { return }
+    // It appears again unless its view leaves the window together with one around it.
+    if !isInsideDisappearingView { beginAppearance(true, animated: false) }
+    window.reportShown(to: self)
+  }
+
+  /// Whether the view of a controller around this one's is disappearing.
+  private var isInsideDisappearingView: Bool {
+    var view = viewIfLoaded?.superview
+    while let next = view {
+      if let owner = next.owner as? ViewController, owner.appearance.state == .disappearing {
+        return true
+      }
+      view = next.superview
+    }
+    return false
   }
 
   package func viewWillBeReachedByLayout() {

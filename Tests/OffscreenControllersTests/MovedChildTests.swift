@@ -38,4 +38,32 @@ import Testing
         "\(milliseconds) ms: \(log.lines)")
     }
   }
+
+  /// A child that leaves a disappearing parent for another one appears again if its view stays in the window.
+  @Test(arguments: [false, true])
+  func childrenThatLeaveADisappearingParentFollowTheWindow(staysInWindow: Bool) throws {
+    let stage = Stage(size: CGSize(width: 80, height: 120))
+    let log = LoggedPage.Log()
+    let (root, parent, child) = (
+      LoggedPage("root", log), LoggedPage("parent", log), LoggedPage("child", log)
+    )
+    stage.window.rootViewController = root
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    root.present(parent, animated: true)
+    try stage.settle()
+    root.dismiss(animated: true)
+    stage.advance(by: .milliseconds(50))
+    child.removeFromParent()
+    stage.advance(by: .milliseconds(50))
+    #expect(log.lines.last == "child.willDisappear", "\(log.lines)")
+    // The view of a dismissed controller that code has moved is not taken out of the window.
+    if staysInWindow { root.view.addSubview(parent.view) }
+    try stage.settle()
+    stage.window.layoutIfNeeded()
+    #expect(LoggedPage.mistakes(in: log.lines).isEmpty, "\(log.lines)")
+    #expect(
+      log.lines.last { $0.hasPrefix("child.") }
+        == (staysInWindow ? "child.didAppear" : "child.didDisappear"), "\(log.lines)")
+  }
 }
