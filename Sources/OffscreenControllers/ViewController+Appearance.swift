@@ -16,7 +16,7 @@ struct Appearance {
   /// Whether `viewIsAppearing` has not been called yet.
   var isAppearingUnreported = false
   var isAnimated = false
-  /// Whether the parent that began the disappearance will not end it, because the controller has left it.
+  /// Whether the controller has left the parent that began its disappearance, so that the parent will not end it.
   var hasLostLeader = false
 }
 

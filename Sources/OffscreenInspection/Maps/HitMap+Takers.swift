@@ -5,7 +5,7 @@ extension HitMap {
   struct Taker {
     /// The view; nil for the status bar.
     let view: View?
-    /// The number of the pixels.
+    /// How many of the pixels it takes.
     var count: Int
     /// The first pixel in row order.
     let first: (x: Int, y: Int)

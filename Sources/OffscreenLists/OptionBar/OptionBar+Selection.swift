@@ -54,8 +54,9 @@ extension OptionBar: CellList {
     follow()
   }
 
-  /// Moves pages that are on the way from the page of the selected column to another one back to it, without calls of the
-  /// delegate but for the progress.
+  /// Moves pages back to the page of the selected column, if they are on the way from it to another one.
+  ///
+  /// The delegate is told of the progress only.
   private func bringPagesBack() {
     guard let place = selectedPlace, pagesLeave(place) else { return }
     if transition?.drive == .paging { return scrollPages(to: place, animated: true) }

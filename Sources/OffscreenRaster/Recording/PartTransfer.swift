@@ -187,7 +187,7 @@ extension Array {
     if isEmpty { self = other } else { self += other }
   }
 
-  /// Appends a part of another array; most are empty.
+  /// Appends a range of another array, which is empty in most cases.
   fileprivate mutating func append(_ range: Range<Int32>, of other: [Element]) {
     guard !range.isEmpty else { return }
     self += other[Int(range.lowerBound)..<Int(range.upperBound)]

@@ -10,7 +10,9 @@ extension Window {
     traceHitTest(at: point, listsRejections: true)
   }
 
-  /// The same, with the rejections only if `listsRejections` is true; that of the window by the status bar always.
+  /// The same, with the rejections only if `listsRejections` is true.
+  ///
+  /// On the status bar the rejection of the window is listed in any case.
   package func traceHitTest(at point: CGPoint, listsRejections: Bool) -> HitTestTrace {
     layoutIfNeeded()
     let hit = touchedView(at: point)
