@@ -10,12 +10,18 @@ public struct Renderer: Sendable {
   public let threads: Int
   /// The maximum number of rows of a band, at least 1.
   ///
-  /// Bands that fit into the second-level cache are fastest.
+  /// Bands that fit into the second-level cache are fastest. Bands of the default height are higher for a list that
+  /// paints hardly any pixel twice, which gains nothing from the cache.
   public let bandHeight: Int
   private let kernels: KernelTable
 
   /// The number of active cores, stored because the system takes tens of microseconds to report it.
   private static let coreCount = max(1, ProcessInfo.processInfo.activeProcessorCount)
+
+  /// The maximum number of rows of a band unless another is asked for: 64.
+  public static let defaultBandHeight = 64
+  /// The number of bands for each thread when a list needs only few, so that the threads end at about the same time.
+  private static let fewestBands = 4
 
   /// Creates a renderer.
   ///
@@ -23,12 +29,12 @@ public struct Renderer: Sendable {
   ///   - threads: The maximum number of threads; by default one per active core.
   ///   - bandHeight: The maximum number of rows of a band.
   /// - Precondition: `threads` and `bandHeight` are positive.
-  public init(threads: Int? = nil, bandHeight: Int = 64) {
+  public init(threads: Int? = nil, bandHeight: Int = defaultBandHeight) {
     self.init(threads: threads, bandHeight: bandHeight, kernels: .current)
   }
 
   /// Creates a renderer with one of the processor's kernels, which all draw the same.
-  package init(threads: Int? = nil, bandHeight: Int = 64, kernels: KernelTable) {
+  package init(threads: Int? = nil, bandHeight: Int = defaultBandHeight, kernels: KernelTable) {
     let threads = threads ?? Self.coreCount
     demand(threads > 0, "A renderer needs at least one thread, not \(threads).")
     demand(bandHeight > 0, "A band needs at least one row, not \(bandHeight).")
@@ -72,6 +78,14 @@ public struct Renderer: Sendable {
   /// The bands in which a list is drawn, usually in one plan.
   func plans(for list: DisplayList) -> some Sequence<BandPlan> {
     BandPlan.plans(for: list.commands, rows: 0..<list.height, bandHeight: bandHeight)
+  }
+
+  /// The bands in which a list is drawn as a whole.
+  private func wholePlans(for list: DisplayList) -> [BandPlan] {
+    guard bandHeight == Self.defaultBandHeight, list.paintsOnce else { return Array(plans(for: list)) }
+    let height = max(bandHeight, list.height / (Self.fewestBands * threads))
+    return Array(
+      BandPlan.plans(for: list.commands, rows: 0..<list.height, bandHeight: height))
   }
 
   /// Draws a list over a former picture, which differs from the new one only in some bands of its plan.
@@ -134,7 +148,7 @@ public struct Renderer: Sendable {
     list.withStorage { storage in
       let shown = bands.map { ShownPictures(of: list, in: $0.plan, bands: $0.changed) }
       let pictures = pictures(of: list, storage, shown: shown, keeping: &known)
-      let plans = bands.map { [$0.plan] } ?? Array(plans(for: list))
+      let plans = bands.map { [$0.plan] } ?? wholePlans(for: list)
       drawBands(plans, changed: bands?.changed, onto: surface, background: background) {
         [pictures, kernels] in
         BandRenderer(
@@ -214,6 +228,18 @@ public struct Renderer: Sendable {
         DispatchQueue.concurrentPerform(iterations: workers, execute: work)
       }
     }
+  }
+}
+
+extension DisplayList {
+  /// Whether the areas of all commands together are at most the picture's.
+  fileprivate var paintsOnce: Bool {
+    var rest = width * height
+    for command in commands {
+      rest -= command.shape.bounds.width * command.shape.bounds.height
+      if rest < 0 { return false }
+    }
+    return true
   }
 }
 
