@@ -376,8 +376,8 @@ open class Label: View {
     let font: Font = scale == 1 ? self.font : self.font.withSize(self.font.pointSize * scale)
     let language = inheritedTraits.shownLanguage
     guard storedAttributedText != nil || language.lineHeightMultiple != 0 else {
-      return TextLayout(
-        language.shown(plainText ?? ""), font: font, width: width, numberOfLines: numberOfLines,
+      return TextLayoutCache.shared.layout(
+        of: language.shown(plainText ?? ""), font: font, width: width, numberOfLines: numberOfLines,
         lineBreakMode: lineBreakMode, alignment: lineAlignment)
     }
     var style = ParagraphStyle()
