@@ -19,7 +19,8 @@ struct RasterCommand: ParsableCommand {
       each other, on one core, and beside it is the quotient of the best times, which may be 'limit' \
       at most: a scene beyond its limit is measured again, up to three times in all, and if it stays \
       there its row ends with 'over' and the command exits with 1. 'debug' is a debug build's time \
-      as a multiple of this one's, on one core.
+      as a multiple of this one's, on one core. With --blend2d the two fills are drawn with Blend2D \
+      too, and 'ratio' is ours over its time.
       """)
 
   @Argument(help: "The scenes to draw; all if none is named.")
@@ -27,6 +28,9 @@ struct RasterCommand: ParsableCommand {
 
   @Flag(help: "Draw each scene with Cairo too, in turns with ours.")
   var peers = false
+
+  @Option(help: "Blend2D's shared library, which draws the two fills in turns with ours.")
+  var blend2d: String?
 
   @Option(help: "The least seconds a scene is measured for.")
   var seconds = 1.0
@@ -53,8 +57,8 @@ struct RasterCommand: ParsableCommand {
     guard !alone || scenes.count == 1 else {
       throw ValidationError("--alone takes one scene")
     }
-    guard !alone || !peers else {
-      throw ValidationError("--alone measures ours, without --peers")
+    guard !alone || (!peers && blend2d == nil) else {
+      throw ValidationError("--alone measures ours, without peers")
     }
   }
 
@@ -72,6 +76,7 @@ struct RasterCommand: ParsableCommand {
       "scene", "1 core ms", "best", "2 cores ms", "best", "gain", "of the best", "possible",
     ]
     if debugProgram != nil { header.append("debug") }
+    if blend2d != nil { header += ["Blend2D ms", "ratio", "of the best"] }
     if peers { header += ["Cairo ms", "ratio", "of the best", "limit", ""] }
     var table = Table(header: header)
     var isOver = false
@@ -102,6 +107,13 @@ struct RasterCommand: ParsableCommand {
     let cairo = peers ? try CairoFrame(width: Scene.width, height: Scene.height) : nil
     var contenders = [1, 2].map { frame.contender(scene, threads: $0) }
     contenders.append(OurFrame.pair(drawing: scene))
+    let blend2d = try blend2d.map {
+      try Blend2DFrame(library: $0, width: Scene.width, height: Scene.height)
+    }
+    if let blend2d, let color = scene.color {
+      contenders.append(
+        Contender(name: "Blend2D", prepare: blend2d.clear, run: { blend2d.fill(with: color) }))
+    }
     if let cairo {
       contenders.append(
         Contender(
@@ -122,13 +134,18 @@ struct RasterCommand: ParsableCommand {
       ])
       row.append(fixed(debug / ours.median, 1))
     }
-    guard peers else { return Row(cells: row, ratio: 0) }
-    let ratio = ours.best / timings[3].best
-    row += [
-      fixed(timings[3].median, 2), fixed(ours.ratio(to: timings[3]), 2), fixed(ratio, 2),
-      scene.bar.map { fixed($0, 2) } ?? "-",
-    ]
+    if blend2d != nil {
+      row += scene.color == nil ? ["-", "-", "-"] : cells(of: ours, beside: timings[3])
+    }
+    guard peers, let peer = timings.last else { return Row(cells: row, ratio: 0) }
+    let ratio = ours.best / peer.best
+    row += cells(of: ours, beside: peer) + [scene.bar.map { fixed($0, 2) } ?? "-"]
     return Row(cells: row, ratio: ratio)
+  }
+
+  /// A peer's median, the median of the quotients of ours and its times, and the quotient of the best times.
+  private func cells(of ours: Timing, beside peer: Timing) -> [String] {
+    [fixed(peer.median, 2), fixed(ours.ratio(to: peer), 2), fixed(ours.best / peer.best, 2)]
   }
 
   /// The medians and the best times of one core and of two, and the gain from the second core.

@@ -9,6 +9,8 @@ struct Scene: Sendable {
   let name: String
   /// The maximum of our time, as a multiple of the peer's.
   let bar: Double?
+  /// The colour of a scene that is one fill.
+  var color: SceneColor?
   let draw: @Sendable (Canvas) -> Void
   let drawWithCairo: @Sendable (OpaquePointer) -> Void
 }

@@ -102,7 +102,7 @@ extension Scene {
 
   private static func wholeFill(_ name: String, bar: Double, _ color: SceneColor) -> Scene {
     Scene(
-      name: name, bar: bar, draw: { $0.fill(whole, with: color.color) },
+      name: name, bar: bar, color: color, draw: { $0.fill(whole, with: color.color) },
       drawWithCairo: { cairo in
         color.setSource(cairo)
         cairo_paint(cairo)
