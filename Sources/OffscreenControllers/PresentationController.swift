@@ -15,8 +15,10 @@ open class PresentationController: NSObject {
   final var keptContainer: PresentationContainer?
   /// Whether the presenter's view leaves the window; decided when the presentation begins.
   private(set) final var coversPresenter = false
-  /// The view that contained the presenter's view before it left the window.
+  /// The view that contains the presenter's view before and after, if that leaves the window.
   private final weak var presentersHome: View?
+  /// Whether the presenter's view has been taken out of its home.
+  private final var isCovering = false
   /// The style for which it was made, or to which it is the adaptation.
   final var style: ViewController.ModalPresentationStyle
   /// Whether it replaces another one in one presentation, because a delegate has adapted it.
@@ -156,6 +158,8 @@ open class PresentationController: NSObject {
     self.presenter = presenter
     isActive = true
     coversPresenter = shouldRemovePresentersView
+    presentersHome = coversPresenter ? presenter.viewIfLoaded?.superview : nil
+    isCovering = false
     let made = makeContainer(frame)
     made.presentation = self
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -183,16 +187,18 @@ open class PresentationController: NSObject {
   /// Removes the presenter's view from the window, until `uncover()`.
   final func cover() {
     guard let view = presenter?.viewIfLoaded else { return }
-    presentersHome = view.superview
+    // An animator may have put the view into the container.
+    if let superview = view.superview, superview !== container { presentersHome = superview }
+    isCovering = true
     view.removeFromSuperview()
   }
 
-  /// Puts the presenter's view back to where it was.
+  /// Puts the presenter's view back to where it was, unless that has come inside the view in the meantime.
   final func uncover() {
+    isCovering = false
     guard let presenter, let view = presenter.viewIfLoaded, let home = presentersHome,
-      view.superview !== home
+      view.superview !== home, !home.isEnclosed(by: view)
     else { return }
-    presentersHome = nil
     if presenter.parent == nil { view.frame = home.bounds }
     if let outer = presenter.activePresentation, outer.containerView === home {
       view.frame = outer.frameOfPresentedViewInContainerView
@@ -202,6 +208,12 @@ open class PresentationController: NSObject {
     } else {
       home.insertSubview(view, at: 0)
     }
+  }
+
+  /// Puts the presenter's view back if it is covered, or if an animator has put it into the container.
+  final func uncoverAfterTransition() {
+    guard let container, let view = presenter?.viewIfLoaded else { return }
+    if isCovering || view.superview === container { uncover() }
   }
 }
 

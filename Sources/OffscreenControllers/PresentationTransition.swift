@@ -121,9 +121,10 @@ final class PresentationTransition {
     showPresented()
   }
 
-  /// Adds the presented view to the container, in its final frame.
+  /// Adds the presented view to the container, in its final frame, unless callbacks have put the container inside it.
   func addPresentedView() {
-    guard let container, let view = presentation?.presentedView else { return }
+    guard let container, let view = presentation?.presentedView, !container.isEnclosed(by: view)
+    else { return }
     view.frame = presentation?.frameOfPresentedViewInContainerView ?? container.bounds
     if presentation?.presentedView === presented.viewIfLoaded {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -172,7 +173,7 @@ final class PresentationTransition {
     } else {
       presented.beginAppearance(false, animated: isAnimated)
       if covers { presenting.beginAppearance(true, animated: isAnimated) }
-      if presenting.directPresented === lowest { presenting.unlinkPresented() }
+      unlink()
     }
     presentation?.presentationTransitionDidEnd(didComplete)
     finish(presented)
@@ -182,7 +183,7 @@ final class PresentationTransition {
   /// Reports the end of a dismissal; a callback may present another controller.
   private func endDismissing(_ didComplete: Bool) {
     if didComplete {
-      if presenting.directPresented === lowest { presenting.unlinkPresented() }
+      unlink()
     } else {
       for controller in moving { controller.beginAppearance(true, animated: isAnimated) }
       if covers {
@@ -196,19 +197,28 @@ final class PresentationTransition {
     finish(presenting)
   }
 
+  /// Ends the presentation with the presenter's view in its place: callbacks may have covered it again, and animators
+  /// put it into the container.
+  private func unlink() {
+    guard presenting.directPresented === lowest else { return }
+    if covers { lowest.activePresentation?.uncoverAfterTransition() }
+    if presenting.directPresented === lowest { presenting.unlinkPresented() }
+  }
+
   /// Reports the end of a controller's appearance or disappearance, unless another transition has begun
-  /// for it.
+  /// for it that will.
   private func finish(_ controller: ViewController) {
-    guard controller.transition === self else { return }
-    guard drives(controller) else {
-      controller.transition = nil
-      return
-    }
-    controller.endAppearance()
-    guard controller.transition === self else { return }
-    controller.transition = nil
+    guard !isDrivenByAnother(controller) else { return }
+    if drives(controller) { controller.endAppearance() }
+    if controller.transition === self { controller.transition = nil }
+    guard drives(controller), !isDrivenByAnother(controller) else { return }
     // The view may not have been added, or somebody has removed it or put it elsewhere.
     controller.appearOrDisappearWithView()
+  }
+
+  private func isDrivenByAnother(_ controller: ViewController) -> Bool {
+    guard let latest = controller.transition else { return false }
+    return latest !== self && latest.drives(controller)
   }
 
   private var coming: ViewController { isPresenting ? presented : presenting }

@@ -16,7 +16,7 @@ struct Appearance {
   /// Whether `viewIsAppearing` has not been called yet.
   var isAppearingUnreported = false
   var isAnimated = false
-  /// Whether the controller has left the parent that began its disappearance, so that the parent will not end it.
+  /// Whether the controller has left the parent that began or ended its disappearance, with its view in the window.
   var hasLostLeader = false
 }
 
@@ -71,6 +71,8 @@ extension ViewController {
   }
 
   private func endAppearing() {
+    // A callback may have ended the parent's appearance before this controller heard of its beginning.
+    if followsWindow, viewIfLoaded?.window != nil { beginAppearance(true, animated: false) }
     if appearance.state == .appearing { endAppearance() }
   }
 
@@ -126,15 +128,13 @@ extension ViewController {
   /// Ends what a parent that forwards would have ended, after the controller or its view has left it.
   func appearanceDidLoseParent(_ former: ViewController) {
     guard former.shouldAutomaticallyForwardAppearanceMethods else { return }
-    let window = viewIfLoaded?.window
-    if appearance.state == .appearing, let window { window.reportShown(to: self) }
-    guard appearance.state == .disappearing else { return }
-    if let window {
-      appearance.hasLostLeader = true
-      window.reportShown(to: self)
-    } else if followsWindow {
-      endAppearance()
+    guard let window = viewIfLoaded?.window else {
+      if followsWindow { disappear() }
+      return
     }
+    guard appearance.state != .appeared else { return }
+    if appearance.state != .appearing { appearance.hasLostLeader = true }
+    window.reportShown(to: self)
   }
 
   private var followsWindow: Bool {
@@ -208,9 +208,12 @@ extension ViewController: ViewOwner {
   package func viewWasShown() {
     guard followsWindow, let window = viewIfLoaded?.window, !isLedByParent else { return }
     if appearance.state == .appearing { return endAppearance() }
-    guard appearance.state == .disappearing, appearance.hasLostLeader else { return }
+    guard appearance.state != .appeared, appearance.hasLostLeader else { return }
     // It appears again unless its view leaves the window together with one around it.
-    if !isInsideDisappearingView { beginAppearance(true, animated: false) }
+    if !isInsideDisappearingView {
+      beginAppearance(true, animated: false)
+      viewIfLoaded?.setNeedsLayout()
+    }
     window.reportShown(to: self)
   }
 

@@ -93,7 +93,8 @@ extension ViewController {
     let presenter = presenter(for: presentation)
     guard presented.directPresenter == nil, presented.parent == nil, !isInside(presented),
       presenter.directPresented == nil, !presenter.isInUnfinishedTransition,
-      !presented.isInUnfinishedTransition, let home = presenter.home(for: presentation)
+      !presented.isInUnfinishedTransition, let home = presenter.home(for: presentation),
+      presented.viewIfLoaded.map(home.isEnclosed(by:)) != true
     else { return }
     presenter.directPresented = presented
     presented.directPresenter = presenter

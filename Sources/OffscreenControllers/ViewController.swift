@@ -274,7 +274,27 @@ open class ViewController: Responder, ContentContainer {
   open func viewDidLoad() {}
 
   /// The superview of the root view, or the presenting controller without one.
-  open override var next: Responder? { storedView?.superview ?? presentingViewController }
+  ///
+  /// Nil if the chain would come back from the presenting controller, whose view may have moved into this one's.
+  open override var next: Responder? {
+    if let superview = storedView?.superview { return superview }
+    guard let presenter = presentingViewController, !presenter.isBelow(self) else { return nil }
+    return presenter
+  }
+
+  /// Whether the chain from here leads to a controller whose view has no superview.
+  private final func isBelow(_ controller: ViewController) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var current: ViewController? = self
+    while let lower = current, seen.insert(ObjectIdentifier(lower)).inserted {
+      var top = lower.storedView
+      while let outer = top?.superview { top = outer }
+      let upper = top.map { $0.next as? ViewController } ?? lower
+      if upper === controller { return true }
+      current = upper?.presentingViewController
+    }
+    return false
+  }
 
   // MARK: Appearing
 

@@ -73,6 +73,76 @@ import Testing
     #expect(LoggedPage.mistakes(in: log.lines).isEmpty)
   }
 
+  /// The view of the controller that defines the context is inside the presented view.
+  @Test func controllersAreNotPresentedInsideTheirOwnView() {
+    let (context, inner) = (LoggedPage("context", log), LoggedPage("inner", log))
+    root.view.addSubview(other.view)
+    other.view.addSubview(context.view)
+    root.view.addSubview(inner.view)
+    context.addChild(inner)
+    context.definesPresentationContext = true
+    other.modalPresentationStyle = .overCurrentContext
+    inner.present(other, animated: false)
+    #expect(context.presentedViewController == nil && other.presentingViewController == nil)
+    #expect(other.view.superview === root.view)
+  }
+
+  @Test func presentedViewsAreNotAddedToAContainerInsideThem() {
+    child.definesPresentationContext = true
+    other.modalPresentationStyle = .overCurrentContext
+    other.actions["willAppear"] = { self.other.view.addSubview(self.root.view) }
+    child.present(other, animated: false)
+    #expect(root.view.superview === other.view && other.view.superview == nil)
+  }
+
+  /// A covered view around its own former superview stays where it is; other moved views come back.
+  @Test(arguments: [false, true])
+  func coveredViewsComeBackUnlessTheirPlaceIsInsideThem(isAround: Bool) {
+    child.definesPresentationContext = true
+    other.modalPresentationStyle = .currentContext
+    child.present(other, animated: false)
+    let holder = View()
+    (isAround ? child.view : holder).addSubview(isAround ? root.view : child.view)
+    other.dismiss(animated: false)
+    #expect(root.presentedViewController == nil && child.presentedViewController == nil)
+    #expect(child.view.superview === (isAround ? nil : root.view))
+    #expect(root.view.superview === (isAround ? child.view : stage.window))
+  }
+
+  /// Two presentations whose views have left the window and are then put into each other in every way.
+  @Test func chainsOfRespondersEnd() {
+    for number in 0..<256 {
+      let pages = (0..<4).map { LoggedPage("\($0)", LoggedPage.Log()) }
+      let stages = [0, 2].map { first in
+        let stage = Stage(size: CGSize(width: 80, height: 120))
+        stage.window.rootViewController = pages[first]
+        pages[first].present(pages[first + 1], animated: false)
+        return stage
+      }
+      for (index, page) in pages.enumerated() {
+        page.view.removeFromSuperview()
+        let outer = pages[number >> (2 * index) & 3].view
+        if let outer, !outer.isDescendant(of: page.view) { outer.addSubview(page.view) }
+      }
+      for page in pages {
+        let chain = Array(sequence(first: page as Responder, next: \.next).prefix(20))
+        #expect(chain.count < 20, "\(number)")
+      }
+      #expect(pages[1].presentingViewController === pages[0])
+      withExtendedLifetime(stages) {}
+    }
+  }
+
+  @Test func presentedControllersWithoutASuperviewAreFollowedByThePresenter() {
+    root.present(other, animated: false)
+    other.view.removeFromSuperview()
+    #expect(other.next === root)
+    root.view.removeFromSuperview()
+    #expect(other.next === root && root.next == nil)
+    other.view.addSubview(root.view)
+    #expect(other.next == nil && root.next === other.view)
+  }
+
   @Test func childDismissesTheOneThatItsAncestorIsPresentedBy() {
     let inner = LoggedPage("inner", log)
     other.addChild(inner)
@@ -159,6 +229,37 @@ import Testing
     #expect(other.view.superview === stage.window && other.presentingViewController == nil)
     #expect(log.lines.last == "other.didAppear")
     #expect(LoggedPage.mistakes(in: log.lines).isEmpty)
+  }
+
+  @Test func presentersComeBackAfterACancelledDismissalWithinACancelledPresentation() throws {
+    final class Canceller: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate {
+      func animationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { self }
+      func animationController(
+        forDismissed dismissed: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.1 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        context.completeTransition(false)
+      }
+    }
+    let animator = Canceller()
+    other.modalPresentationStyle = .fullScreen
+    other.transitioningDelegate = animator
+    var dismissals = 0
+    other.actions["willDisappear"] = {
+      dismissals += 1
+      if dismissals == 1 { self.root.dismiss(animated: true) }
+    }
+    root.present(other, animated: true)
+    try stage.settle()
+    #expect(dismissals > 0 && root.presentedViewController == nil)
+    #expect(stage.window.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(root.view)])
+    #expect(LoggedPage.mistakes(in: log.lines).isEmpty)
+    #expect(log.lines.last { $0.hasPrefix("root.") } == "root.didAppear")
   }
 
   @Test func transitionEndsOnce() throws {

@@ -148,6 +148,64 @@ import Testing
     #expect(isAsked)
   }
 
+  /// Puts the views of both controllers into the container, in either order.
+  private final class Gatherer: ViewControllerAnimatedTransitioning,
+    ViewControllerTransitioningDelegate
+  {
+    var keys: [TransitionContextViewKey] = [.from, .to]
+    var duration: TimeInterval = 0.2
+    var succeeds = true
+
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func animationController(
+      forDismissed dismissed: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { duration }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      for key in keys { context.view(forKey: key).map(context.containerView.addSubview) }
+      guard duration > 0 else { return context.completeTransition(succeeds) }
+      View.animate(
+        withDuration: duration, animations: { context.view(forKey: .to)?.alpha = 1 },
+        completion: { _ in context.completeTransition(self.succeeds) })
+    }
+  }
+
+  @Test(
+    arguments: [[.from, .to], [.to, .from], [.to]] as [[TransitionContextViewKey]], [0, 0.2] as [TimeInterval])
+  func viewsInTheContainerReturnToTheirPlaces(
+    keys: [TransitionContextViewKey], duration: TimeInterval
+  ) throws {
+    showRoot()
+    let gatherer = Gatherer()
+    (gatherer.keys, gatherer.duration) = (keys, duration)
+    other.transitioningDelegate = gatherer
+    func change(succeeds: Bool, _ body: () -> Void) throws {
+      gatherer.succeeds = succeeds
+      body()
+      try stage.settle()
+      let isPresented = root.presentedViewController != nil
+      #expect(stage.window.subviews.count == 1)
+      #expect((root.view.superview === stage.window) == !isPresented)
+      #expect((other.view.window != nil) == isPresented)
+      #expect(root.view.frame == stage.window.bounds)
+      #expect(root.calls.last == (isPresented ? "didDisappear" : "didAppear"))
+      #expect(other.calls.last == (isPresented ? "didAppear" : "didDisappear"))
+    }
+    for succeeds in [true, false, true] {
+      try change(succeeds: succeeds) { root.present(other, animated: true) }
+      guard succeeds else { continue }
+      try change(succeeds: false) { root.dismiss(animated: true) }
+      try change(succeeds: true) { root.dismiss(animated: true) }
+    }
+  }
+
   @Test func cancelledPresentationsChangeNothing() throws {
     showRoot()
     pusher.succeeds = false

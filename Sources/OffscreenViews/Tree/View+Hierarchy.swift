@@ -150,7 +150,7 @@ extension View {
   }
 
   /// Whether this view is `view`, one of its descendants, its mask, or inside such a mask; O(depth).
-  final func isEnclosed(by view: View) -> Bool { layer.isEnclosed(by: view.layer) }
+  package final func isEnclosed(by view: View) -> Bool { layer.isEnclosed(by: view.layer) }
 
   /// The first view with this tag, including this one; parents first, children back to front.
   public final func viewWithTag(_ tag: Int) -> View? {

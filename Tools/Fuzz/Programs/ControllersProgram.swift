@@ -94,6 +94,7 @@ final class ControllersProgram {
     additions.append((child, parent))
     parent.addChild(child)
     additions.removeLast()
+    child.noteForwarding()
     guard child.parent === parent else { return }
     show(child.view, in: parent.view)
     child.didMove(toParent: parent)
@@ -251,10 +252,15 @@ private final class CallingController: ViewController {
     return parent.isManual || !parent.forwards || parent.isForwardedByHand
   }
 
+  /// Notes whether others report appearances now, which they may not do any more at the end.
+  func noteForwarding() {
+    if isForwardedByHand { isManual = true }
+  }
+
   private func note(_ call: Call, after: [Call]) {
     demand(after.contains(last), "\(call) after \(last)")
     last = call
-    if isForwardedByHand { isManual = true }
+    noteForwarding()
     program?.called()
   }
 
@@ -279,11 +285,11 @@ private final class CallingController: ViewController {
   override func viewDidDisappear(_ animated: Bool) { note(.didDisappear, after: [.willDisappear]) }
   override func viewDidLayoutSubviews() { program?.called() }
   override func willMove(toParent parent: ViewController?) {
-    if isForwardedByHand { isManual = true }
+    noteForwarding()
     program?.called()
   }
   override func didMove(toParent parent: ViewController?) {
-    if isForwardedByHand { isManual = true }
+    noteForwarding()
     program?.called()
   }
 }
@@ -314,7 +320,9 @@ private final class FuzzedAnimator: ViewControllerAnimatedTransitioning,
   ) -> TimeInterval { 0.1 }
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
-    if let view = context.view(forKey: .to), choices?.oneIn(4) == false {
+    if let view = context.view(forKey: .to), choices?.oneIn(4) == false,
+      !context.containerView.isDescendant(of: view)
+    {
       context.containerView.addSubview(view)
     }
     switch endsAtOnce ? 0 : choices?.index(below: 5) ?? 0 {
