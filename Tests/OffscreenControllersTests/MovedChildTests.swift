@@ -87,6 +87,23 @@ import Testing
     }
   }
 
+  /// Completes transitions at once without adding a view.
+  private final class IdleAnimator: ViewControllerAnimatedTransitioning,
+    ViewControllerTransitioningDelegate
+  {
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      context.completeTransition(true)
+    }
+  }
+
   /// A root in a window with a parent and its child, all in view.
   private struct Family {
     let stage = Stage(size: CGSize(width: 80, height: 120))
@@ -111,7 +128,8 @@ import Testing
       try stage.settle()
       for _ in 0..<2 { stage.window.layoutIfNeeded() }
       #expect(LoggedPage.mistakes(in: log.lines).isEmpty, "\(log.lines)")
-      #expect(log.lines.last { $0.hasPrefix("\(page.name).") } == "\(page.name).\(call)", "\(log.lines)")
+      #expect(
+        log.lines.last { $0.hasPrefix("\(page.name).") } == "\(page.name).\(call)", "\(log.lines)")
     }
   }
 
@@ -141,12 +159,13 @@ import Testing
     let other = LoggedPage("other", family.log)
     shown.addChild(child)
     shown.view.addSubview(child.view)
-    shown.actions["isAppearing"] = { shown.view.removeFromSuperview() }
+    let animator = IdleAnimator()
+    shown.transitioningDelegate = animator
     shown.actions["willDisappear"] = {
       other.addChild(child)
       other.view.addSubview(child.view)
     }
-    family.root.present(shown, animated: false)
+    family.root.present(shown, animated: true)
     try family.expectLast("didDisappear", of: child)
   }
 
@@ -161,7 +180,7 @@ import Testing
       family.root.view.addSubview(late.view)
       family.stage.window.layoutIfNeeded()
     }
-    late.actions["didDisappear"] = { shown.present(third, animated: true) }
+    late.actions["willDisappear"] = { shown.present(third, animated: true) }
     family.root.present(shown, animated: false)
     try family.expectLast("didAppear", of: shown)
     try family.expectLast("didAppear", of: third)

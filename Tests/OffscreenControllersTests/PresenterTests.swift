@@ -232,7 +232,8 @@ import Testing
   }
 
   @Test func presentersComeBackAfterACancelledDismissalWithinACancelledPresentation() throws {
-    final class Canceller: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate {
+    final class Canceller: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate
+    {
       func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
       ) -> (any ViewControllerAnimatedTransitioning)? { self }

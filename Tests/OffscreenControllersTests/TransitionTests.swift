@@ -178,7 +178,8 @@ import Testing
   }
 
   @Test(
-    arguments: [[.from, .to], [.to, .from], [.to]] as [[TransitionContextViewKey]], [0, 0.2] as [TimeInterval])
+    arguments: [[.from, .to], [.to, .from], [.to]] as [[TransitionContextViewKey]],
+    [0, 0.2] as [TimeInterval])
   func viewsInTheContainerReturnToTheirPlaces(
     keys: [TransitionContextViewKey], duration: TimeInterval
   ) throws {

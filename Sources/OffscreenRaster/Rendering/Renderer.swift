@@ -82,7 +82,9 @@ public struct Renderer: Sendable {
 
   /// The bands in which a list is drawn as a whole.
   private func wholePlans(for list: DisplayList) -> [BandPlan] {
-    guard bandHeight == Self.defaultBandHeight, list.paintsOnce else { return Array(plans(for: list)) }
+    guard bandHeight == Self.defaultBandHeight, list.paintsOnce else {
+      return Array(plans(for: list))
+    }
     let height = max(bandHeight, list.height / (Self.fewestBands * threads))
     return Array(
       BandPlan.plans(for: list.commands, rows: 0..<list.height, bandHeight: height))

@@ -28,7 +28,8 @@ package final class TextLayoutCache: Sendable {
     /// faces whose file has changed.
     static func == (a: Key, b: Key) -> Bool {
       a.width == b.width && a.numberOfLines == b.numberOfLines && a.lineBreakMode == b.lineBreakMode
-        && a.alignment == b.alignment && a.text.utf8.elementsEqual(b.text.utf8) && a.font.isSame(as: b.font)
+        && a.alignment == b.alignment && a.text.utf8.elementsEqual(b.text.utf8)
+        && a.font.isSame(as: b.font)
     }
 
     /// Leaves out what rarely differs for the same text and width.
@@ -82,8 +83,10 @@ package final class TextLayoutCache: Sendable {
 extension Font {
   /// Whether both draw from the same faces, not only from equal ones.
   fileprivate func isSame(as other: Font) -> Bool {
-    pointSize == other.pointSize && typeface.isSame(as: other.typeface) && features == other.features
-      && fallbacks.elementsEqual(other.fallbacks) { $0.isSame(as: $1) } && lackingStyles == other.lackingStyles
+    pointSize == other.pointSize && typeface.isSame(as: other.typeface)
+      && features == other.features
+      && fallbacks.elementsEqual(other.fallbacks) { $0.isSame(as: $1) }
+      && lackingStyles == other.lackingStyles
   }
 }
 

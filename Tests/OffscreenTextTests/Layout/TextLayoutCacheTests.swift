@@ -28,9 +28,12 @@ import Testing
 
   /// Requests that differ from the first in one parameter each.
   private static let requests: [Request] = [
-    Request(), Request(text: "Some words of texts"), Request(text: ""), Request(font: .builtin(size: 14)),
-    Request(font: .builtin(size: 13).withWeight(700)), Request(width: 60), Request(width: .infinity),
-    Request(width: .nan), Request(numberOfLines: 2), Request(lineBreakMode: .byClipping), Request(alignment: .right),
+    Request(), Request(text: "Some words of texts"), Request(text: ""),
+    Request(font: .builtin(size: 14)),
+    Request(font: .builtin(size: 13).withWeight(700)), Request(width: 60),
+    Request(width: .infinity),
+    Request(width: .nan), Request(numberOfLines: 2), Request(lineBreakMode: .byClipping),
+    Request(alignment: .right),
   ]
 
   @Test func layoutsAreThoseOfTheSameRequest() {

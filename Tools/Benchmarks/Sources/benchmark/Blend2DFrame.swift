@@ -9,7 +9,8 @@ final class Blend2DFrame {
   private typealias Object = UnsafeMutableRawPointer
   private typealias ImageInit =
     @convention(c) (
-      Object, Int32, Int32, UInt32, UnsafeMutableRawPointer, Int, UInt32, UnsafeRawPointer?, UnsafeRawPointer?
+      Object, Int32, Int32, UInt32, UnsafeMutableRawPointer, Int, UInt32, UnsafeRawPointer?,
+      UnsafeRawPointer?
     ) -> UInt32
   private typealias ContextInit = @convention(c) (Object, Object, UnsafeRawPointer?) -> UInt32
   private typealias ContextFill = @convention(c) (Object, UInt32) -> UInt32
@@ -47,7 +48,8 @@ final class Blend2DFrame {
     let create = try function("bl_image_init_as_from_data", ImageInit.self)
     guard
       create(
-        image, Int32(width), Int32(height), Self.premultiplied, pixels, 4 * width, Self.readsAndWrites, nil, nil) == 0
+        image, Int32(width), Int32(height), Self.premultiplied, pixels, 4 * width,
+        Self.readsAndWrites, nil, nil) == 0
     else { throw ValidationError("Blend2D cannot draw \(width)x\(height)") }
   }
 
