@@ -184,6 +184,19 @@ open class PresentationController: NSObject {
     }
   }
 
+  /// Dismisses the presented controller because of a finger with a velocity in points per second; returns whether it
+  /// did.
+  ///
+  /// A presentation whose presenter was freed ends at once.
+  final func dismiss(byFinger velocity: CGFloat, _ completion: @escaping () -> Void) -> Bool {
+    guard let presenter else {
+      end()()
+      completion()
+      return true
+    }
+    return presenter.beginDismissing(animated: true, byFinger: velocity, completion)
+  }
+
   /// Removes the presenter's view from the window, until `uncover()`.
   final func cover() {
     guard let view = presenter?.viewIfLoaded else { return }

@@ -355,7 +355,7 @@ open class SheetPresentationController: PresentationController {
     delegate?.presentationControllerWillDismiss(self)
     // The delegate may have dismissed it.
     guard isActive, mayBeDragged else { return true }
-    return presentingViewController.beginDismissing(animated: true, byFinger: velocity) {
+    return dismiss(byFinger: velocity) {
       if !self.isActive { self.delegate?.presentationControllerDidDismiss(self) }
     }
   }

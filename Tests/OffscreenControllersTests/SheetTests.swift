@@ -380,6 +380,20 @@ import Testing
     #expect(taps == 1)
   }
 
+  @Test func tapBesideASheetWhosePresenterWasFreedRemovesIt() throws {
+    var presenter: ViewController? = ViewController()
+    weak let known = presenter
+    let view = try #require(presenter?.view)
+    root.view.addSubview(view)
+    presenter?.present(page, animated: false)
+    presenter = nil
+    #expect(known == nil && page.view.window != nil)
+    stage.tap(at: CGPoint(x: 150, y: 25))
+    try stage.settle()
+    #expect(page.view.window == nil && stage.window.subviews.count == 1)
+    #expect(log.lines.filter { !$0.contains(".") } == ["should", "will", "did"])
+  }
+
   @Test func dimmingFollowsTheSheet() throws {
     root.view.backgroundColor = .white
     func brightness() -> UInt8 { stage.render()[150, 10].red }
