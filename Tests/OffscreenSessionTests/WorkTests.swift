@@ -29,6 +29,18 @@ import Testing
     #expect(fling.textsShaped > 0)
   }
 
+  /// What the process has laid out before does not count.
+  @Test func textsOfEveryStageAreCounted() {
+    for _ in 0..<3 {
+      let stage = Stage(size: CGSize(width: 60, height: 20))
+      let label = Label(frame: stage.window.bounds)
+      label.text = "counted"
+      stage.window.addSubview(label)
+      #expect(stage.countingWork { _ = stage.render() }.textsShaped == 1)
+      _ = label.snapshot()
+    }
+  }
+
   @Test func idleFramesDoNoWork() {
     let stage = WorkTable().stage()
     stage.advance(by: .seconds(1))

@@ -1,4 +1,5 @@
 package import Foundation
+import OffscreenGeometry
 import Synchronization
 
 /// A cache of the layouts of plain texts, such as those of rows that come back into view, shared by all threads.
@@ -55,7 +56,8 @@ package final class TextLayoutCache: Sendable {
 
   /// The layout of a text, from the cache or else a new one; the parameters are those of `TextLayout`'s initialiser.
   ///
-  /// Two threads may lay out the same text at once; the results are equal.
+  /// Two threads may lay out the same text at once; the results are equal. While work is counted, each text is laid
+  /// out anew, so that counts do not depend on what the process has shown before.
   package func layout(
     of text: String, font: Font, width: CGFloat, numberOfLines: Int, lineBreakMode: LineBreakMode,
     alignment: TextAlignment
@@ -66,7 +68,7 @@ package final class TextLayoutCache: Sendable {
         alignment: alignment)
     }
     let size = text.utf8.count + Self.entryByteCount
-    guard size <= Self.longestEntry else { return newLayout() }
+    guard size <= Self.longestEntry, WorkLog.current == nil else { return newLayout() }
     let key = Key(
       text: text, font: font, width: width, numberOfLines: numberOfLines,
       lineBreakMode: lineBreakMode, alignment: alignment)
