@@ -133,7 +133,8 @@ private struct PainterSearch {
       if own == .contentsAndBorder { candidates.append(candidate(.border)) }
       steps.append(.own(candidate(.contents)))
     }
-    for case .some(let child) in Layer.sortedByDepth(layer.children.slots) {
+    for case .some(let child) in Layer.sortedByDepth(layer.children.slots)
+    where Self.mayConcern(child, point) {
       let view = child.owner ?? view
       if unsafe !child.node.pointee.flags.contains(.isAnimated) {
         unsafe push(
@@ -142,6 +143,16 @@ private struct PainterSearch {
         push(child, of: view, inSuperview: point, child.paintedState, mask: mask)
       }
     }
+  }
+
+  /// Whether a point of the superlayer may be inside a child or its descendants, by what can be read without a copy of
+  /// the child's state.
+  private static func mayConcern(_ child: Layer, _ point: CGPoint) -> Bool {
+    let node = unsafe child.node
+    if unsafe node.pointee.flags.contains(.isAnimated) || node.leavesPlane { return true }
+    let place = unsafe node.pointee.state.pointee.convertFromSuperview(point)
+    return unsafe node.pointee.state.pointee.bounds.containsHalfOpen(place)
+      || !node.pointee.state.pointee.masksToBounds && mayLieBelow(child, place)
   }
 
   /// Whether a point may be inside a descendant of a layer: false if all its children are elsewhere
