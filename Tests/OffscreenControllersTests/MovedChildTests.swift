@@ -87,23 +87,6 @@ import Testing
     }
   }
 
-  /// Completes transitions at once without adding a view.
-  private final class IdleAnimator: ViewControllerAnimatedTransitioning,
-    ViewControllerTransitioningDelegate
-  {
-    func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0 }
-
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
-      context.completeTransition(true)
-    }
-  }
-
   /// A root in a window with a parent and its child, all in view.
   private struct Family {
     let stage = Stage(size: CGSize(width: 80, height: 120))
@@ -159,7 +142,8 @@ import Testing
     let other = LoggedPage("other", family.log)
     shown.addChild(child)
     shown.view.addSubview(child.view)
-    let animator = IdleAnimator()
+    // Adds no view.
+    let animator = ScriptedAnimator { $0.completeTransition(true) }
     shown.transitioningDelegate = animator
     shown.actions["willDisappear"] = {
       other.addChild(child)

@@ -232,22 +232,7 @@ import Testing
   }
 
   @Test func presentersComeBackAfterACancelledDismissalWithinACancelledPresentation() throws {
-    final class Canceller: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate
-    {
-      func animationController(
-        forPresented presented: ViewController, presenting: ViewController, source: ViewController
-      ) -> (any ViewControllerAnimatedTransitioning)? { self }
-      func animationController(
-        forDismissed dismissed: ViewController
-      ) -> (any ViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(
-        using transitionContext: (any ViewControllerContextTransitioning)?
-      ) -> TimeInterval { 0.1 }
-      func animateTransition(using context: any ViewControllerContextTransitioning) {
-        context.completeTransition(false)
-      }
-    }
-    let animator = Canceller()
+    let animator = ScriptedAnimator { $0.completeTransition(false) }
     other.modalPresentationStyle = .fullScreen
     other.transitioningDelegate = animator
     var dismissals = 0

@@ -148,35 +148,7 @@ import Testing
     #expect(isAsked)
   }
 
-  /// Puts the views of both controllers into the container, in either order.
-  private final class Gatherer: ViewControllerAnimatedTransitioning,
-    ViewControllerTransitioningDelegate
-  {
-    var keys: [TransitionContextViewKey] = [.from, .to]
-    var duration: TimeInterval = 0.2
-    var succeeds = true
-
-    func animationController(
-      forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-    func animationController(
-      forDismissed dismissed: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-    func transitionDuration(
-      using transitionContext: (any ViewControllerContextTransitioning)?
-    ) -> TimeInterval { duration }
-
-    func animateTransition(using context: any ViewControllerContextTransitioning) {
-      for key in keys { context.view(forKey: key).map(context.containerView.addSubview) }
-      guard duration > 0 else { return context.completeTransition(succeeds) }
-      View.animate(
-        withDuration: duration, animations: { context.view(forKey: .to)?.alpha = 1 },
-        completion: { _ in context.completeTransition(self.succeeds) })
-    }
-  }
-
+  /// Animators that put the views of the controllers into the container.
   @Test(
     arguments: [[.from, .to], [.to, .from], [.to]] as [[TransitionContextViewKey]],
     [0, 0.2] as [TimeInterval])
@@ -184,11 +156,17 @@ import Testing
     keys: [TransitionContextViewKey], duration: TimeInterval
   ) throws {
     showRoot()
-    let gatherer = Gatherer()
-    (gatherer.keys, gatherer.duration) = (keys, duration)
+    var completes = true
+    let gatherer = ScriptedAnimator(duration: duration) { context in
+      for key in keys { context.view(forKey: key).map(context.containerView.addSubview) }
+      guard duration > 0 else { return context.completeTransition(completes) }
+      View.animate(
+        withDuration: duration, animations: { context.view(forKey: .to)?.alpha = 1 },
+        completion: { _ in context.completeTransition(completes) })
+    }
     other.transitioningDelegate = gatherer
     func change(succeeds: Bool, _ body: () -> Void) throws {
-      gatherer.succeeds = succeeds
+      completes = succeeds
       body()
       try stage.settle()
       let isPresented = root.presentedViewController != nil

@@ -63,16 +63,10 @@ final class Blend2DFrame {
     memset(pixels, 255, byteCount)
   }
 
-  /// Composites a colour over the whole picture, on this thread.
+  /// Composites a colour over the whole picture, on this thread; a failure ends the program.
   func fill(with color: SceneColor) {
-    guard begin(context, image, nil) == 0 else { return }
-    _ = fill(context, color.argb)
-    _ = release(context)
-  }
-
-  /// The premultiplied pixel in the middle of the picture, as 0xAARRGGBB.
-  var middle: UInt32 {
-    pixels.load(fromByteOffset: byteCount / 8 * 4, as: UInt32.self)
+    guard begin(context, image, nil) == 0, fill(context, color.argb) == 0, release(context) == 0
+    else { fatalError("Blend2D could not fill a picture") }
   }
 }
 
