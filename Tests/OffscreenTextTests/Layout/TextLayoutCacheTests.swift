@@ -47,6 +47,16 @@ import Testing
     }
   }
 
+  @Test func layoutsOfTheSameRequestShareTheirMemory() {
+    let cache = TextLayoutCache()
+    func address(_ layout: TextLayout) -> Int {
+      unsafe layout.lines.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+    let first = Request().layout(in: cache)
+    #expect(address(first) == address(Request().layout(in: cache)))
+    #expect(address(first) != address(Request().layout))
+  }
+
   @Test func equalTextsOfOtherScalarsAreLaidOutApart() {
     let cache = TextLayoutCache()
     for text in ["caf\u{E9}", "cafe\u{301}"] {
