@@ -35,7 +35,7 @@ extension View {
   /// The pixels per point with which lengths are rounded: those of the stage, or else of the traits
   /// for which the view is measured.
   package final var pixelScale: CGFloat {
-    if let host { return host.scale }
+    if let scale = windowReference?.scale { return scale }
     let scale = TraitCollection.currentlySet?.displayScale ?? 1
     return scale > 0 ? scale : 1
   }

@@ -107,6 +107,8 @@ public final class Stage {
     TraitCollection.setSurroundings(traits, of: self)
   }
 
+  deinit { window.picturesOfAllMayChange() }
+
   /// The virtual time since the stage was created.
   public var now: Duration { clock.now }
 

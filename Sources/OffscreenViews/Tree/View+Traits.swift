@@ -21,14 +21,8 @@ extension View {
   }
 
   /// The direction of the window that the view is in, or else of the traits of this thread.
-  final var windowDirection: UserInterfaceLayoutDirection { Self.direction(in: windowReference) }
-
-  /// The direction of a window, or without one that of the traits of this thread.
-  static func direction(in reference: WindowReference?) -> UserInterfaceLayoutDirection {
-    let window = reference?.window
-    if window?.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
-    let traits = window?.stageHost?.traits ?? .current
-    return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  final var windowDirection: UserInterfaceLayoutDirection {
+    WindowReference.direction(in: windowReference)
   }
 
   /// The traits that the view overrides; nil if it inherits all.

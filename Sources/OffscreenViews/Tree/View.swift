@@ -572,6 +572,7 @@ package import OffscreenText
   // MARK: Direction
 
   /// Whether the view is mirrored in a right-to-left interface; the same as its window by default.
+  @safe @exclusivity(unchecked)
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }

@@ -4,7 +4,9 @@ public import OffscreenGeometry
 /// The root of a tree, whose coordinates are those of touches and of the rendered picture.
 open class Window: View {
   /// The stage that shows the window.
-  package final weak var stageHost: (any Host)?
+  package final weak var stageHost: (any Host)? {
+    didSet { picturesOfAllMayChange() }
+  }
   /// The dispatcher of the touches of the window's stage; nil without a stage.
   final weak var dispatcher: TouchDispatcher?
   /// The controller of the view that fills the window.
@@ -127,7 +129,13 @@ final class WindowReference {
   /// A number that rises with every reported change of the window's appearance.
   var pictureVersion = 0
   /// A number that rises with every change of what views inherit, such as traits and colours.
-  var surroundingsVersion = 0
+  var surroundingsVersion = 0 {
+    didSet { (directionOnStage, scaleOnStage) = (nil, nil) }
+  }
+  /// The direction of the views that are on a stage and have none of their own; nil until it is asked for.
+  private var directionOnStage: UserInterfaceLayoutDirection?
+  /// The pixels per point of the stage; nil until they are asked for.
+  private var scaleOnStage: CGFloat?
   /// Whether any safe area has been smaller than the window.
   var tracksSafeArea = false
   /// The number of the stage's present turn: it rises whenever time passes or a picture is drawn.
@@ -146,6 +154,33 @@ final class WindowReference {
   /// Creates the reference that all views of the window's tree share.
   init(to window: Window) {
     self.window = window
+  }
+
+  /// The pixels per point of the window's stage; nil without one.
+  var scale: CGFloat? {
+    if let scaleOnStage { return scaleOnStage }
+    scaleOnStage = window?.stageHost?.scale
+    return scaleOnStage
+  }
+
+  /// The direction of views in a window that have none of their own: that of the window, or of the traits of its
+  /// stage; without a stage or a window that of the traits of this thread.
+  static func direction(in reference: WindowReference?) -> UserInterfaceLayoutDirection {
+    reference?.direction ?? direction(of: .current)
+  }
+
+  private var direction: UserInterfaceLayoutDirection {
+    if let directionOnStage { return directionOnStage }
+    let window = window
+    if window?.semanticContentAttribute == .forceRightToLeft { return .rightToLeft }
+    guard let host = window?.stageHost else { return Self.direction(of: .current) }
+    let direction = Self.direction(of: host.traits)
+    directionOnStage = direction
+    return direction
+  }
+
+  private static func direction(of traits: TraitCollection) -> UserInterfaceLayoutDirection {
+    traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Tells controllers whose views came into the window that the first layout is over.

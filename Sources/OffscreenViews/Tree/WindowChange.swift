@@ -52,7 +52,7 @@ struct WindowChange {
   /// Marks views that were laid out where reading has another direction.
   private func layOutInNewDirection() {
     guard let first = views.first, views.count > 1 || !first.flags.contains(.needsLayout),
-      View.direction(in: former) != View.direction(in: new)
+      WindowReference.direction(in: former) != WindowReference.direction(in: new)
     else { return }
     for view in views { view.markNeedsLayout(by: "a change of the reading direction") }
   }
