@@ -65,6 +65,7 @@ open class ScrollView: View {
     let pan = ScrollPanGestureRecognizer()
     panGestureRecognizer = pan
     super.init(frame: frame)
+    beginContentScrolling()
     clipsToBounds = true
     pan.scrollView = self
     pan.delegate = self as? any GestureRecognizerDelegate

@@ -120,7 +120,7 @@ package struct ConstraintSolver: Sendable {
       record.marker = tableau.addSymbol(relation == .equal ? .fixed : .slack)
       tableau.insert(consume row, marker: record.marker)
     }
-    store(record)
+    store(consume record)
     if priority == nil, let conflict = restore() {
       remove(constraint)
       throw conflict
@@ -128,12 +128,16 @@ package struct ConstraintSolver: Sendable {
     return constraint
   }
 
-  private mutating func store(_ record: Record) {
+  private mutating func store(_ record: consuming Record) {
     let place = record.constraint.place
-    if place < records.count { records[place] = record } else { records.append(record) }
     while owners.count < tableau.kinds.count { owners.append(nil) }
     owners[record.marker] = place
     if let excess = record.excess { owners[excess] = place }
+    if place < records.count {
+      records[place] = consume record
+    } else {
+      records.append(consume record)
+    }
   }
 
   /// The record of a constraint; nil if it is not in the solver.
@@ -274,12 +278,14 @@ package struct ConstraintSolver: Sendable {
 
   /// Puts an optional constraint into its place among those of its priority.
   package mutating func setOrder(_ order: Int, of constraint: SolverConstraint) {
+    // In place, because a copy of a record retains its terms.
+    func set(_ record: inout Record?) -> Bool {
+      guard record?.constraint == constraint, record?.order != order else { return false }
+      record?.order = order
+      return true
+    }
     let place = constraint.place
-    guard place < records.count, records[place]?.constraint == constraint,
-      records[place]?.order != order
-    else { return }
-    records[place]?.order = order
-    hasSettledTies = false
+    if place < records.count, set(&records[place]) { hasSettledTies = false }
   }
 
   /// The row in which a marker can be made basic so that its removal keeps all values within

@@ -198,15 +198,27 @@ struct Tableau {
   /// The rows that contain the nonbasic `symbol`, ascending.
   mutating func currentRows(of symbol: Int) -> [Int32] {
     let column = columns[symbol]
-    var found = (0..<column.count).map { column[$0] }.filter { rows[Int($0)][symbol] != 0 }
-    if found.count > 1 { found.sort() }
-    var last: Int32 = -1
-    found.removeAll { row in
-      defer { last = row }
-      return row == last
+    var found: [Int32] = []
+    found.reserveCapacity(column.count)
+    var isAscending = true
+    for place in 0..<column.count {
+      let row = column[place]
+      guard rows[Int(row)][symbol] != 0 else { continue }
+      if let last = found.last, last >= row { isAscending = false }
+      found.append(row)
     }
-    columns[symbol] = RowNumbers(found)
+    if !isAscending { found = Self.ascending(found) }
+    if !isAscending || found.count < column.count { columns[symbol] = RowNumbers(found) }
     return found
+  }
+
+  /// Numbers in ascending order, each once.
+  private static func ascending(_ numbers: [Int32]) -> [Int32] {
+    var last: Int32 = -1
+    return numbers.sorted().filter { number in
+      defer { last = number }
+      return number != last
+    }
   }
 
   // MARK: - Pivoting

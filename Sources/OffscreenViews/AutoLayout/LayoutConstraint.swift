@@ -7,7 +7,7 @@ import Synchronization
 /// `firstItem.firstAttribute relation multiplier * secondItem.secondAttribute + constant`, in points,
 /// in the coordinates of the nearest common ancestor of the two. It is an equation and not an
 /// assignment: either side may move. It has an effect while it is active.
-open class LayoutConstraint: NSObject {
+open class LayoutConstraint: NSObject, Placeable {
   /// The relation of the first side to the second: at most, equal, or at least.
   public enum Relation: Int, Hashable, Sendable {
     /// At most.
@@ -41,6 +41,8 @@ open class LayoutConstraint: NSObject {
   @safe @exclusivity(unchecked) private var holderNode: LayoutNode?
   /// Counts activations, to tell which of two constraints was activated later.
   @safe @exclusivity(unchecked) private(set) var activation = 0
+  /// The place of the constraint in the engine that made a row of it last.
+  @safe @exclusivity(unchecked) final var place = PlaceInList()
   /// The views that host no engine of their own because of the constraint, while it is active.
   @safe @exclusivity(unchecked) private var joinedHosts: [LayoutNode] = []
 
@@ -243,13 +245,14 @@ open class LayoutConstraint: NSObject {
 
   /// Visits the views and guides that the constraint relates and that are not gone, without repetition.
   private func forEachNode(_ visit: (LayoutNode) -> Void) {
-    let (one, two, three, four) = (first.node, second?.node, first.startNode, second?.startNode)
     func visitItem(_ node: LayoutNode?) {
-      if let node, node.item != nil { visit(node) }
+      if let node, !node.isGone { visit(node) }
     }
+    let (one, two) = (first.node, second?.node)
     visitItem(one)
     if two !== one { visitItem(two) }
-    guard three != nil || four != nil else { return }
+    guard first.isDistance || second?.isDistance == true else { return }
+    let (three, four) = (first.startNode, second?.startNode)
     if three !== one, three !== two { visitItem(three) }
     if four !== one, four !== two, four !== three { visitItem(four) }
   }

@@ -23,40 +23,38 @@ extension LayoutEngine {
     }
   }
 
+  /// Bounds the size of an item by that of its contents; makes rows only if those of the last size do not fit.
   private func setContentSize(_ size: CGSize, of entry: LayoutEntry) {
-    let rows = contentRows(of: entry, size)
-    if rows.elementsEqual(entry.contentRows, by: { $0.hasShape(of: $1) }) {
-      for (row, new) in zip(entry.contentRows, rows) {
-        system.setConstant(new.form.constant, of: row)
-      }
+    let bounds = contentBounds(of: entry, size)
+    let known = entry.contentRows
+    if bounds.count == known.count, zip(bounds, known).allSatisfy({ $0.hasShape(of: $1) }) {
+      for (bound, row) in zip(bounds, known) { system.setConstant(-bound.length, of: row) }
       return
     }
-    for row in entry.contentRows { system.remove(row) }
-    entry.contentRows = rows
-    for row in rows {
+    for row in known { system.remove(row) }
+    entry.contentRows = bounds.map { $0.row(of: entry) }
+    for row in entry.contentRows {
       system.insert(row)
       system.setOrder(entry.index, of: row)
     }
   }
 
-  private func contentRows(of entry: LayoutEntry, _ size: CGSize) -> [LayoutRow] {
-    let parts: [(LayoutConstraint.Axis, CGFloat, SolverVariable)] = [
-      (.horizontal, size.width, entry.width), (.vertical, size.height, entry.height),
-    ]
-    return parts.flatMap { axis, length, variable -> [LayoutRow] in
-      // The stack gives a hidden view its size, whatever its contents are.
-      guard let view = entry.view, length >= 0, !view.isHiddenInStack else { return [] }
-      var form = LinearForm(constant: -LinearForm.limited(length))
-      form.add(variable)
-      return [
-        LayoutRow(
-          .contentSize(axis), of: entry.node, form, .lessThanOrEqual,
-          priority: view.contentHuggingPriority(for: axis)),
-        LayoutRow(
-          .contentSize(axis), of: entry.node, form, .greaterThanOrEqual,
-          priority: view.contentCompressionResistancePriority(for: axis)),
-      ]
+  /// The bounds that contents of a size set along both axes; runs user code.
+  private func contentBounds(of entry: LayoutEntry, _ size: CGSize) -> [ContentBound] {
+    // The stack gives a hidden view its size, whatever its contents are.
+    guard let view = entry.view, !view.isHiddenInStack else { return [] }
+    var bounds: [ContentBound] = []
+    bounds.reserveCapacity(4)
+    func add(_ axis: LayoutConstraint.Axis, _ length: CGFloat) {
+      guard length >= 0 else { return }
+      let hugging = view.contentHuggingPriority(for: axis)
+      let resistance = view.contentCompressionResistancePriority(for: axis)
+      bounds.append(ContentBound(axis, .lessThanOrEqual, length, hugging))
+      bounds.append(ContentBound(axis, .greaterThanOrEqual, length, resistance))
     }
+    add(.horizontal, size.width)
+    add(.vertical, size.height)
+    return bounds
   }
 
   // MARK: - Solving
@@ -102,6 +100,36 @@ extension LayoutEngine {
       influentialEntries.append(entry)
     }
     if !influentialEntries.isEmpty { updateDependentRows() }
+  }
+}
+
+/// The relation of the length of an item along an axis to that of its contents, in points.
+private struct ContentBound {
+  let axis: LayoutConstraint.Axis
+  let relation: LinearRelation
+  let length: CGFloat
+  let priority: LayoutPriority
+
+  init(
+    _ axis: LayoutConstraint.Axis, _ relation: LinearRelation, _ length: CGFloat,
+    _ priority: LayoutPriority
+  ) {
+    self.axis = axis
+    self.relation = relation
+    self.length = length
+    self.priority = priority
+  }
+
+  func row(of entry: LayoutEntry) -> LayoutRow {
+    var form = LinearForm(constant: -length)
+    form.add(entry.length(along: axis))
+    return LayoutRow(.contentSize(axis), of: entry.node, form, relation, priority: priority)
+  }
+
+  /// Whether a row of the same item differs from the bound at most in its constant.
+  func hasShape(of row: LayoutRow) -> Bool {
+    guard case .contentSize(axis) = row.meaning else { return false }
+    return row.relation == relation && row.hasPriority(priority)
   }
 }
 

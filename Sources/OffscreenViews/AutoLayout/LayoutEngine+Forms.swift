@@ -62,11 +62,11 @@ extension LayoutEngine {
     _ attribute: LayoutConstraint.Attribute, of node: LayoutNode, _ isMirrored: Bool,
     times factor: Double, to form: inout LinearForm, in view: View
   ) -> Bool {
-    var node = node
-    if node.view === view, !attribute.isSize, !node.isGuide, view is any ContentScrolling {
-      node = view.ownGuide(.content).node
+    guard node.hasView, let axis = attribute.axis else { return false }
+    if view.flags.contains(.scrollsContent), !attribute.isSize, node.isNode(of: view) {
+      let content = view.ownGuide(.content).node
+      return add(attribute, of: content, isMirrored, times: factor, to: &form, in: view)
     }
-    guard node.view != nil, let axis = attribute.axis else { return false }
     if attribute == .firstBaseline || attribute == .lastBaseline {
       return addBaseline(
         of: node, isFirst: attribute == .firstBaseline, times: factor, to: &form, in: view)
@@ -121,7 +121,7 @@ extension LayoutEngine {
       form.constant += factor * sign * distance
       form.influences.append(entry)
     }
-    if !entry.isGuide, entry.view === view {
+    if entry.node.isNode(of: view) {
       addInner(entry, view, 1)
       return true
     }

@@ -27,7 +27,7 @@ extension LayoutEngine {
       let outer = self.entry(of: view.makeLayoutNode())
     else { return nil }
     var form = LinearForm()
-    form.influences = [outer]
+    form.influences.append(outer)
     let insets = view.insets(
       of: kind, safeArea: view.knownSafeAreaInsets, margins: view.reportedMargins)
     let origin = kind == .content ? .zero : view.layer.state.bounds.origin

@@ -26,12 +26,16 @@ extension LayoutEngine {
     guard let node = view.layoutNode, let entry = entries[node],
       entry.role == .placed
     else { return nil }
+    return placedFrame(of: entry, scale: view.pixelScale)
+  }
+
+  private func placedFrame(of entry: LayoutEntry, scale: CGFloat) -> CGRect {
     let insets = entry.alignmentInsets
     let frame = CGRect(
       x: entry.rect.minX - insets.left, y: entry.rect.minY - insets.top,
       width: entry.rect.width + insets.left + insets.right,
       height: entry.rect.height + insets.top + insets.bottom)
-    return frame.roundedToPixels(of: view.pixelScale)
+    return frame.roundedToPixels(of: scale)
   }
 
   /// The size that constraints give the content of a scrolling view; nil if no constraint concerns
@@ -46,11 +50,12 @@ extension LayoutEngine {
   /// Marks for layout the views whose subviews or contents have other frames in the solution than
   /// now.
   func markWhatMoves() {
+    guard let scale = root?.pixelScale else { return }
     for entry in order {
       guard let view = entry.view else { continue }
       switch entry.role {
       case .placed:
-        if let frame = placedFrame(of: view), !frame.isNear(view.untransformedFrame) {
+        if !placedFrame(of: entry, scale: scale).isNear(view.untransformedFrame) {
           view.parent?.markNeedsLayout(by: "a new solution of constraints")
         }
       case .guide(.content):
@@ -107,10 +112,9 @@ extension LayoutEngine {
 extension CGRect {
   /// Whether the two differ only by the rounding of a centre.
   func isNear(_ other: CGRect) -> Bool {
-    let differences = [
-      minX - other.minX, minY - other.minY, width - other.width, height - other.height,
-    ]
-    return differences.allSatisfy { abs($0) < 1e-6 }
+    func areNear(_ one: CGFloat, _ two: CGFloat) -> Bool { abs(one - two) < 1e-6 }
+    return areNear(minX, other.minX) && areNear(minY, other.minY)
+      && areNear(width, other.width) && areNear(height, other.height)
   }
 
   /// The rectangle with origin and size each rounded to the nearest pixel, halves up.

@@ -15,11 +15,11 @@ extension LayoutEngine {
     root.forEachLayoutNode { node, guides in
       if node.view?.usesConstraints == true || node.view === root { found.append(node) }
       found += guides
-      active += node.held.elements
+      node.held.append(to: &active)
     }
     removeRows(notIn: active)
     constraints = active
-    let new = active.filter { rows[ObjectIdentifier($0)] == nil }
+    let new = active.filter { rows[$0] == nil }
     order = found.compactMap { entry(of: $0) }
     for (index, entry) in order.enumerated() {
       entry.generation = generation
@@ -29,11 +29,14 @@ extension LayoutEngine {
     var newRows: [LayoutRow] = []
     for constraint in new {
       guard let row = row(of: constraint) else { continue }
-      rows[ObjectIdentifier(constraint)] = row
+      rows.append(row, for: constraint)
       newRows.append(row)
       count(.constraintsAdded, row)
     }
-    for row in newRows.sorted(by: { $0.insertionOrder < $1.insertionOrder }) { system.insert(row) }
+    let places = newRows.map(\.insertionOrder)
+    for index in newRows.indices.sorted(by: { places[$0] < places[$1] }) {
+      system.insert(newRows[index])
+    }
     removeUnusedEntries()
     putInOrder()
   }
@@ -42,11 +45,12 @@ extension LayoutEngine {
     guard !constraints.isEmpty else { return }
     let kept = Set(active.map(ObjectIdentifier.init))
     for constraint in constraints {
-      let key = ObjectIdentifier(constraint)
-      guard let row = rows[key] else { continue }
+      guard let row = rows[constraint] else { continue }
       // A constraint that was deactivated meanwhile may be held by another view now.
-      if kept.contains(key), row.activation == constraint.activation { continue }
-      rows[key] = nil
+      if kept.contains(ObjectIdentifier(constraint)), row.activation == constraint.activation {
+        continue
+      }
+      rows.remove(constraint)
       count(.constraintsRemoved, row)
       system.remove(row)
     }
@@ -58,17 +62,17 @@ extension LayoutEngine {
   }
 
   private func removeUnusedEntries() {
-    let gone = entries.all.filter {
+    let gone = entries.elements.filter {
       $0.generation != generation && $0.useCount == 0 && $0.dependentRows.isEmpty
     }
     for entry in gone.sorted(by: { $0.x < $1.x }) { removeOwnRows(of: entry) }
-    entries.remove(gone)
+    for entry in gone { entries.remove(entry.node) }
     system.remove(gone)
   }
 
   /// Follows views that began or ceased to translate their autoresizing masks.
   private func updateRoles() {
-    let changed = entries.all.filter { entry in
+    let changed = entries.elements.filter { entry in
       entry.node.item != nil && role(of: entry.node) != entry.role
     }
     for entry in changed.sorted(by: { $0.x < $1.x }) { follow(role(of: entry.node), of: entry) }
@@ -108,15 +112,16 @@ extension LayoutEngine {
   /// Between constraints of equal priority the later view and the later activated constraint win,
   /// and free unknowns are made small in the order of the tree.
   private func putInOrder() {
-    system.solver.setOrder(
-      order.flatMap(\.variables)
-        + entries.all.filter { $0.generation != generation }.flatMap(\.variables)
-        .sorted { $0 < $1 })
+    var variables: [SolverVariable] = []
+    variables.reserveCapacity(entries.elements.count * 4)
+    for entry in order { variables += entry.variables }
+    let others = entries.elements.filter { $0.generation != generation }
+    system.solver.setOrder(variables + others.flatMap(\.variables).sorted())
     for entry in order {
       for row in entry.contentRows { system.setOrder(entry.index, of: row) }
     }
     for constraint in constraints {
-      guard let row = rows[ObjectIdentifier(constraint)] else { continue }
+      guard let row = rows[constraint], row.priority != nil else { continue }
       system.setOrder(order.count + constraint.activation, of: row)
     }
   }
@@ -128,7 +133,7 @@ extension LayoutEngine {
     if let known = entries[node] { return known }
     guard node.view != nil else { return nil }
     let entry = system.makeEntry(of: node, role: role(of: node))
-    entries.add(entry)
+    entries.append(entry, for: node)
     if let view = node.view, !node.isGuide, type(of: view) != View.self {
       entry.alignmentInsets = view.alignmentRectInsets
     }

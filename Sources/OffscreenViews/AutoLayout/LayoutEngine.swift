@@ -14,11 +14,11 @@ final class LayoutEngine {
   private(set) var target: FittingTarget?
   let system = LayoutSystem()
   // No user code runs during an access to these, so none can overlap another one.
-  @safe @exclusivity(unchecked) var entries = LayoutEntries()
+  @safe @exclusivity(unchecked) var entries = PlacedList<LayoutNode, LayoutEntry>()
   /// The entries whose rectangles follow from constraints or contents, in the order of the tree.
   @safe @exclusivity(unchecked) var order: [LayoutEntry] = []
   /// The rows of the active constraints.
-  @safe @exclusivity(unchecked) var rows: [ObjectIdentifier: LayoutRow] = [:]
+  @safe @exclusivity(unchecked) var rows = PlacedList<LayoutConstraint, LayoutRow>()
   /// The active constraints of the tree, in the order of the tree.
   @safe @exclusivity(unchecked) var constraints: [LayoutConstraint] = []
   /// Counts comparisons with the tree.
@@ -51,7 +51,7 @@ final class LayoutEngine {
   var root: View? { rootNode.view }
 
   deinit {
-    for entry in entries.all { entry.forgetRows() }
+    for entry in entries.elements { entry.forgetRows() }
   }
 
   // MARK: - Marking
@@ -73,7 +73,7 @@ final class LayoutEngine {
   }
 
   func priorityDidChange(of constraint: LayoutConstraint) {
-    guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    guard let row = rows.remove(constraint) else { return }
     system.remove(row)
     structureDidChange()
   }
@@ -114,11 +114,11 @@ final class LayoutEngine {
 
   private func forgetRows() {
     isResetDue = false
-    for entry in entries.all { entry.forgetRows() }
+    for entry in entries.elements { entry.forgetRows() }
     system.removeAll()
-    entries = LayoutEntries()
+    entries.removeAll()
     order = []
-    rows = [:]
+    rows.removeAll()
     constraints = []
     movedEntries = []
     influentialEntries = []
@@ -192,7 +192,7 @@ final class LayoutEngine {
     guard new != surroundings else { return }
     if let surroundings, surroundings.isRightToLeft != new.isRightToLeft { reset() }
     surroundings = new
-    for entry in entries.all where entry.hasContents { entry.needsMeasuring = true }
+    for entry in entries.elements where entry.hasContents { entry.needsMeasuring = true }
     needsMeasuring = true
   }
 
@@ -210,7 +210,7 @@ final class LayoutEngine {
     }
     movedEntries = []
     for constraint in changedConstraints {
-      guard let row = rows[ObjectIdentifier(constraint)] else { continue }
+      guard let row = rows[constraint] else { continue }
       form(of: constraint).map { system.setConstant($0.constant, of: row) }
     }
     changedConstraints = []

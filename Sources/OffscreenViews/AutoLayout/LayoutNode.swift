@@ -5,7 +5,7 @@ import OffscreenGeometry
 ///
 /// A view gets one with its first constraint, anchor or guide, or when it stops translating its
 /// autoresizing mask; a guide always has one. The view or guide owns it.
-final class LayoutNode: LayoutPart {
+final class LayoutNode: LayoutPart, Placeable {
   /// The view, or the view that owns the guide; nil once it is gone.
   var view: View? {
     get { unsafe viewReference }
@@ -38,13 +38,20 @@ final class LayoutNode: LayoutPart {
   /// The solution of the tree of which this view is the root, or of the view's contents if it hosts an
   /// engine.
   @safe @exclusivity(unchecked) var engine: LayoutEngine?
-  /// The place of the node's entry in the engine that looked for it last.
-  @safe @exclusivity(unchecked) var entryPlace = 0
+  /// The place of the node's entry in the engine that placed it last.
+  @safe @exclusivity(unchecked) var place = PlaceInList()
   /// The number of active constraints between the inside of the view, which wants an engine of its own, and the
   /// tree around it.
   @safe @exclusivity(unchecked) var outerConstraintCount = 0
 
   var item: AnyObject? { guide ?? view }
+  // These retain nothing.
+  /// Whether the view is left.
+  var hasView: Bool { unsafe viewReference != nil }
+  /// Whether neither a view nor a guide is left.
+  var isGone: Bool { unsafe guideReference == nil && viewReference == nil }
+  /// Whether this is the node of a view, and not that of a guide.
+  func isNode(of view: View) -> Bool { unsafe guideReference == nil && viewReference === view }
   var isGuide: Bool { guide != nil }
 
   /// Forgets the view, which is being deallocated, and ends what only it kept alive: its guides, its engine and the
@@ -64,8 +71,19 @@ final class LayoutNode: LayoutPart {
 /// The priorities with which a view resists being larger or smaller than its contents, on both
 /// axes.
 struct ContentPriorities {
-  var hugging: [LayoutConstraint.Axis: LayoutPriority] = [:]
-  var compression: [LayoutConstraint.Axis: LayoutPriority] = [:]
+  var hugging = PriorityOfAxes()
+  var compression = PriorityOfAxes()
+
+  /// A priority for each axis; nil for the usual one.
+  struct PriorityOfAxes {
+    private var horizontal: LayoutPriority?
+    private var vertical: LayoutPriority?
+
+    subscript(axis: LayoutConstraint.Axis) -> LayoutPriority? {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
 }
 
 /// The settings of a view's layout margins.

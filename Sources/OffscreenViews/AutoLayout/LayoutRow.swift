@@ -40,8 +40,15 @@ final class LayoutRow {
     activation = if case .constraint(let constraint) = meaning { constraint.activation } else { 0 }
     self.form = form.limited
     self.relation = relation
-    self.priority = priority.isRequired ? nil : priority.level
+    self.priority = Self.level(of: priority)
   }
+
+  /// The priority of a row of the solver; nil if required.
+  private static func level(of priority: LayoutPriority) -> Float? {
+    priority.isRequired ? nil : priority.level
+  }
+
+  func hasPriority(_ priority: LayoutPriority) -> Bool { self.priority == Self.level(of: priority) }
 
   var constraint: LayoutConstraint? {
     if case .constraint(let constraint) = meaning { constraint } else { nil }
@@ -83,7 +90,7 @@ struct LinearForm {
   var terms: [LinearExpression.Term] = []
   var constant = 0.0
   /// The entries on whose insets, baselines or origin the constant depends.
-  var influences: [LayoutEntry] = []
+  var influences = EntryList()
 
   /// The maximum magnitude of constants and multipliers; larger ones count as this, so that sums
   /// stay exact enough.
@@ -111,6 +118,21 @@ struct LinearForm {
   }
 
   var expression: LinearExpression { LinearExpression(terms, constant: constant) }
+}
+
+/// A list of entries; the first takes no memory of its own, because most lists have one.
+struct EntryList {
+  private var first: LayoutEntry?
+  private var others: [LayoutEntry] = []
+
+  mutating func append(_ entry: LayoutEntry) {
+    if first == nil { first = entry } else { others.append(entry) }
+  }
+
+  func forEach(_ body: (LayoutEntry) -> Void) {
+    first.map(body)
+    for entry in others { body(entry) }
+  }
 }
 
 extension LinearRelation {

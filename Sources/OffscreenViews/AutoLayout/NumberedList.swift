@@ -12,7 +12,17 @@ struct NumberedList<Element> {
   var isEmpty: Bool { count == 0 }
 
   /// The elements in the order of their numbers.
-  var elements: [Element] { slots.compactMap(\.element) }
+  var elements: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    append(to: &elements)
+    return elements
+  }
+
+  /// Appends the elements to an array, in the order of their numbers.
+  func append(to elements: inout [Element]) {
+    for slot in slots { slot.element.map { elements.append($0) } }
+  }
 
   /// Adds an element whose number is above all others; does nothing if the number is the last one's.
   mutating func append(_ element: Element, number: Int) {

@@ -273,8 +273,8 @@ extension View {
       else { continue }
       withRoomOnStack { child.place(at: frame) }
     }
-    if let size = engine.contentSize(of: self) {
-      (self as? any ContentScrolling)?.contentWasLaidOut(with: size)
+    if let scrolling = contentScrolling, let size = engine.contentSize(of: self) {
+      scrolling.contentWasLaidOut(with: size)
     }
   }
 

@@ -18,7 +18,7 @@ extension View {
 
   /// The part of the view's own insets that its subviews inherit.
   private func passedOn(_ insets: EdgeInsets) -> EdgeInsets {
-    guard insets != .zero, let scrolling = self as? any ContentScrolling else { return insets }
+    guard insets != .zero, let scrolling = contentScrolling else { return insets }
     return insets.limited(to: scrolling.edgesPassingSafeArea)
   }
 

@@ -100,6 +100,9 @@ struct ViewFlags: OptionSet {
   /// The view is laid out when the keyboard moves.
   static let followsKeyboard = ViewFlags(rawValue: 1 << 44)
 
+  /// The view is a `ContentScrolling`, whose subviews are constrained to its content.
+  static let scrollsContent = ViewFlags(rawValue: 1 << 45)
+
   /// The flags that affect painting beyond the state of the layer.
   ///
   /// Written as a raw value, because a literal costs generic calls in debug builds.
