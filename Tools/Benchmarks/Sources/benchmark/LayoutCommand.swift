@@ -143,7 +143,8 @@ private final class LayoutScreen {
   /// Moves the contents of one card.
   func change() {
     step += 1
-    gaps[(step * 37) % gaps.count].constant = step.isMultiple(of: 2) ? 16 : 24
+    let gap = gaps[(step * 37) % gaps.count]
+    gap.constant = gap.constant == 16 ? 24 : 16
     layOut()
   }
 }
