@@ -192,3 +192,8 @@ public struct Pixmap: Hashable, Sendable {
       "A pixmap of \(width)x\(height) is negative or larger than \(maximumByteCount) bytes.")
   }
 }
+
+extension Pixmap: CustomStringConvertible {
+  /// The dimensions, such as `Pixmap(320 x 160)`; a failed comparison in a test would otherwise print all pixels.
+  public var description: String { "Pixmap(\(width) x \(height))" }
+}
