@@ -338,6 +338,18 @@ import Testing
     #expect(world.frame(b) == [170, 0, 120, 20])
   }
 
+  @Test(arguments: 0..<4) func distancesEndWithEachOfTheirItems(gone: Int) {
+    let world = LayoutWorld(300)
+    let views = (0..<4).map { world.add("\($0)", 10) }
+    let distances = views[0].leftAnchor.anchorWithOffset(to: views[1].leftAnchor)
+      .constraint(equalTo: views[2].leftAnchor.anchorWithOffset(to: views[3].leftAnchor))
+    distances.isActive = true
+    world.layOut()
+    #expect(distances.isActive)
+    views[gone].removeFromSuperview()
+    #expect(!distances.isActive)
+  }
+
   @Test func alignmentInsetsReachBeyondTheRectangle() {
     final class Shadowed: Block {
       override var alignmentRectInsets: EdgeInsets {

@@ -151,4 +151,29 @@ import Testing
     #expect(world.frame(text) == [10, 5, 180, 60])
     #expect(host.layoutEngine === engine)
   }
+
+  @Test func viewsThatFollowAMovedViewMoveInsideAHost() {
+    let fixed = View(frame: CGRect(x: 10, y: 70, width: 20, height: 20))
+    let follower = Block("follower", 30)
+    for view in [fixed, follower] { host.addSubview(view) }
+    follower.leadingAnchor.constraint(equalTo: fixed.trailingAnchor, constant: 5).isActive = true
+    follower.topAnchor.constraint(equalTo: fixed.topAnchor).isActive = true
+    #expect(world.frame(follower) == [35, 70, 30, 20])
+    fixed.frame.origin.x = 40
+    #expect(world.frame(follower) == [65, 70, 30, 20])
+  }
+
+  @Test func hostInsideAnArrivingViewRoundsToThePixelsOfItsWindow() {
+    let third = Block("third", 10)
+    host.addSubview(third)
+    third.topAnchor.constraint(equalTo: host.topAnchor).isActive = true
+    third.leadingAnchor.constraint(equalTo: host.leadingAnchor, constant: 10 / 3).isActive = true
+    let outer = View(frame: world.root.bounds)
+    outer.addSubview(host)
+    world.root.addSubview(outer)
+    #expect(world.frame(third)[0] == 3)
+    let finer = LayoutWorld(300, 400, scale: 3)
+    finer.root.addSubview(outer)
+    #expect(finer.frame(third)[0] == 3.333)
+  }
 }

@@ -256,4 +256,23 @@ import Testing
     world.views[1].isHidden = false
     #expect(world.world.frame(world.stack) == [0, 0, 125, 80])
   }
+
+  @Test func viewsWithoutLengthHaveNoShareInProportion() {
+    let world = World(300, widths: [30, nil, 60])
+    world.stack.distribution = .fillProportionally
+    #expect(world.widths == [100, 0, 200])
+  }
+
+  @Test func constraintsOfAnArrangementStayUntilItChanges() {
+    let world = World(300, gap: 8, widths: [30, 60])
+    func identities() -> [ObjectIdentifier] {
+      world.world.layOut()
+      return world.stack.constraints.map(ObjectIdentifier.init)
+    }
+    let before = identities()
+    world.stack.setNeedsUpdateConstraints()
+    #expect(identities() == before)
+    world.stack.spacing = 9
+    #expect(identities() != before)
+  }
 }

@@ -312,4 +312,30 @@ private final class TraitView: View {
     stage.window.layoutIfNeeded()
     #expect(view.spy.log == ["constraints", "layout"])
   }
+
+  /// Every way in which the direction and the scale of a view without own ones can change.
+  @Test func directionAndScaleFollowWindowStageAndThread() {
+    let view = View()
+    func seen() -> [Double] {
+      [view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1, view.pixelScale]
+    }
+    var stage: Stage? = Stage(size: CGSize(width: 10, height: 10), scale: 2)
+    let window = stage?.window
+    #expect(seen() == [1, 1])
+    window?.addSubview(view)
+    #expect(seen() == [1, 2])
+    stage?.traitCollection = TraitCollection(layoutDirection: .rightToLeft)
+    #expect(seen() == [-1, 2])
+    stage?.traitCollection = TraitCollection(layoutDirection: .leftToRight)
+    #expect(seen() == [1, 2])
+    window?.semanticContentAttribute = .forceRightToLeft
+    #expect(seen() == [-1, 2])
+    window?.semanticContentAttribute = .unspecified
+    #expect(seen() == [1, 2])
+    stage?.traitCollection = TraitCollection(layoutDirection: .rightToLeft)
+    #expect(seen() == [-1, 2])
+    stage = nil
+    #expect(seen() == [1, 1])
+    withExtendedLifetime(window) {}
+  }
 }
