@@ -274,4 +274,23 @@ import Testing
         [.header, .notEnabled], [.button, .selected], [.button, .notEnabled], .button,
       ])
   }
+
+  @Test func noRowIsHighlightedAfterTheFingerHasLeft() throws {
+    func highlighted(_ view: View) -> Int {
+      ((view as? Control)?.isHighlighted == true ? 1 : 0)
+        + view.subviews.reduce(0) { $0 + highlighted($1) }
+    }
+    button.menu = Menu(children: [action("Name"), action("Date")])
+    button.showsMenuAsPrimaryAction = true
+    stage.touch(.began, at: button.center)
+    stage.advance(by: .milliseconds(300))
+    let row = try #require(rows().first).frame
+    stage.touch(.moved, at: CGPoint(x: row.midX, y: row.midY))
+    #expect(highlighted(stage.window) == 2, "the button and the row")
+    stage.touch(.moved, at: CGPoint(x: 300, y: 460))
+    stage.touch(.ended, at: CGPoint(x: 300, y: 460))
+    try stage.settle()
+    #expect(rows().map(\.title) == ["Name", "Date"] && log.lines == [])
+    #expect(highlighted(stage.window) == 0)
+  }
 }

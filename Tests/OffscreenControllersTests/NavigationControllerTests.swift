@@ -420,7 +420,14 @@ private final class ShowLog: NavigationControllerDelegate {
     navigation.transitionCoordinator?.animate(
       alongsideTransition: { _ in companions += 1 }, completion: { _ in companions += 10 })
     #expect(abs((navigation.transitionCoordinator?.transitionDuration ?? 0) - 0.2) < 1e-9)
-    stage.advance(by: .milliseconds(100))
+    // The titles move with the animator.
+    func places(in view: View) -> [CGRect] {
+      [view.layer.presentation()?.frame ?? view.frame] + view.subviews.flatMap(places)
+    }
+    stage.advance(by: .milliseconds(20))
+    let early = places(in: navigation.navigationBar)
+    stage.advance(by: .milliseconds(80))
+    #expect(places(in: navigation.navigationBar) != early)
     #expect(b.view.window != nil && navigation.navigationBar.topItem?.title == "b")
     try stage.settle()
     #expect(delegate.fade.ended == [true] && companions == 11)
@@ -459,5 +466,44 @@ private final class ShowLog: NavigationControllerDelegate {
       let navigation = NavigationController(rootViewController: ViewController())
       navigation.navigationBar.pushItem(NavigationItem(title: ""), animated: false)
     }
+  }
+
+  @Test func controllerThatIsShownCannotBePoppedTo() {
+    let (navigation, _) = shown("a", "b")
+    #expect(navigation.popToViewController(navigation.viewControllers[1], animated: false) == nil)
+    #expect(navigation.viewControllers.map(\.title) == ["a", "b"])
+  }
+
+  /// A page that a finger lets go goes on with the finger's speed, as the spring's formula says; a very fast one
+  /// as fast as a spring can that does not pass its end.
+  @Test(arguments: [600, 3_600] as [CGFloat]) func pageLeavesWithTheSpeedOfTheFinger(speed: CGFloat)
+  {
+    let (navigation, _) = shown("a", "b")
+    let view = navigation.viewControllers[1].view!
+    let step = speed / 60
+    stage.touch(.began, at: CGPoint(x: 5, y: 300))
+    var x: CGFloat = 5
+    while x + step < 200 {
+      x += step
+      stage.advance(by: .seconds(1) / 60)
+      stage.touch(.moved, at: CGPoint(x: x, y: 300))
+    }
+    stage.advance(by: .seconds(1) / 60)
+    stage.touch(.ended, at: CGPoint(x: x, y: 300))
+    func place() -> CGFloat { view.layer.presentation()?.frame.minX ?? 0 }
+    let start = place()
+    let rest = 320 - start
+    let frequency = (1_000 / 3.0).squareRoot()
+    let velocity = min(15, speed / rest)
+    stage.advance(by: .milliseconds(50))
+    let time = 0.05
+    let left = (1 + (frequency - velocity) * time) * exp(-frequency * time)
+    #expect(abs(place() - (start + rest * (1 - left))) < 1.5)
+  }
+
+  @Test func toolbarsOfTheStackStandAtTheBottom() {
+    let (navigation, _) = shown("a")
+    #expect(navigation.toolbar.barPosition == .bottom)
+    #expect(Toolbar().barPosition == .any)
   }
 }

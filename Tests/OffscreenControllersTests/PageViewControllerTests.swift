@@ -299,6 +299,35 @@ private final class Book: PageViewControllerDataSource, PageViewControllerDelega
     }
   }
 
+  @Test func settingTheShownPageCompletesAtOnce() throws {
+    let controller = try shown(at: 2)
+    var completions: [Bool] = []
+    for animated in [false, true] {
+      controller.setViewControllers(
+        [book.pages[2]], direction: .forward, animated: animated
+      ) { completions.append($0) }
+    }
+    #expect(completions == [true, true])
+    try stage.settle()
+    #expect(log.take() == [] && frame(2)?.minX == 0)
+  }
+
+  @Test func pagesWithoutOptionsHaveNoSpaceBetweenThem() throws {
+    let controller = PageViewController()
+    controller.dataSource = book
+    controller.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+    stage.window.rootViewController = controller
+    try stage.settle()
+    stage.touch(.began, at: CGPoint(x: 250, y: 240))
+    for x in stride(from: 230, through: 130, by: -20) {
+      stage.advance(by: .milliseconds(16))
+      stage.touch(.moved, at: CGPoint(x: CGFloat(x), y: 240))
+    }
+    stage.advance(by: .milliseconds(16))
+    let (one, two) = (try #require(frame(1)), try #require(frame(2)))
+    #expect(one.minX < 0 && one.maxX == two.minX && two.width == 320)
+  }
+
   @Test func otherSizesKeepThePage() throws {
     let controller = try shown(at: 3, spacing: 10.0)
     stage.window.frame.size = CGSize(width: 480, height: 320)

@@ -401,4 +401,11 @@ private final class Listener: PagerControllerDelegate {
       }
     }
   }
+
+  @Test func verticalBarTakesHalfTheWidthAtMost() throws {
+    let pager = try shown("a", String(repeating: "wide ", count: 30))
+    pager.axis = .vertical
+    try stage.settle()
+    #expect(pager.bar.frame.width == 160 && pager.pages.frame.minX == 160)
+  }
 }

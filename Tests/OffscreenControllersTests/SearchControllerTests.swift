@@ -207,6 +207,9 @@ private final class ListPage: ViewController {
     search.isActive = true
     try stage.settle()
     #expect(bar.frame.height == 96)
+    let scopes = try #require(
+      search.searchBar.subviews.compactMap { $0 as? SegmentedControl }.first)
+    #expect(scopes.convert(scopes.bounds, to: nil).midY == 70)
     _ = log.take()
     stage.tap(at: CGPoint(x: 240, y: 70))
     #expect(log.take() == ["update  true"] && search.searchBar.selectedScopeButtonIndex == 1)

@@ -18,6 +18,7 @@ private final class Desk: SplitViewControllerDelegate {
   var pages: [SplitViewController.Column: LoggedPage] = [:]
   var told: [String] = []
   var topColumn: SplitViewController.Column?
+  var takesSecondary = false
   var expandedMode: SplitViewController.DisplayMode?
 
   init(_ style: SplitViewController.Style, _ size: CGSize) {
@@ -85,6 +86,14 @@ private final class Desk: SplitViewControllerDelegate {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: SplitViewController
       .DisplayMode
   ) -> SplitViewController.DisplayMode { expandedMode ?? proposedDisplayMode }
+  func splitViewController(
+    _ splitViewController: SplitViewController,
+    collapseSecondary secondaryViewController:
+      ViewController, onto primaryViewController: ViewController
+  ) -> Bool {
+    told.append("collapse secondary")
+    return takesSecondary
+  }
   func splitViewControllerDidCollapse(_ svc: SplitViewController) { told.append("collapsed") }
   func splitViewControllerDidExpand(_ svc: SplitViewController) { told.append("expanded") }
 }
@@ -397,6 +406,54 @@ private final class Desk: SplitViewControllerDelegate {
     desk.resize(to: Desk.wide)
     #expect(first.viewControllers.count == 1 && second.parent === split)
     #expect(LoggedPage.mistakes(in: desk.log.lines) == [])
+  }
+
+  /// Only the delegate of a controller without a style is asked whether the secondary one is left out.
+  @Test(arguments: [false, true]) func delegatesOfTwoColumnsMayLeaveOutTheSecondOne(leavesOut: Bool)
+  {
+    let desk = Desk(.doubleColumn, Desk.compact)
+    desk.takesSecondary = leavesOut
+    desk.show()
+    #expect(!desk.told.contains("collapse secondary") && desk.stack == ["primary", "secondary"])
+    let split = SplitViewController()
+    let first = NavigationController(rootViewController: LoggedPage("first", desk.log))
+    split.viewControllers = [first, LoggedPage("second", desk.log)]
+    split.delegate = desk
+    desk.stage.window.rootViewController = split
+    desk.settle()
+    #expect(desk.told.contains("collapse secondary"))
+    #expect(first.viewControllers.count == (leavesOut ? 1 : 2))
+  }
+
+  @Test func columnsThatAreReplacedHaveNoParent() {
+    let desk = Desk(.doubleColumn, Desk.wide)
+    let split = SplitViewController()
+    let pages = ["a", "b", "c"].map { LoggedPage($0, desk.log) }
+    split.viewControllers = [pages[0], pages[1]]
+    desk.stage.window.rootViewController = split
+    desk.settle()
+    split.viewControllers = [pages[0], pages[2]]
+    desk.settle()
+    #expect(pages.map { $0.parent === split } == [true, false, true])
+    #expect(split.children.count == 2 && pages[1].view.superview == nil)
+    #expect(LoggedPage.mistakes(in: desk.log.lines) == [])
+  }
+
+  /// Widths that are set before the columns are shown and afterwards.
+  @Test(arguments: [false, true]) func widthsMayBeSetLater(isLater: Bool) {
+    let desk = Desk(.tripleColumn, CGSize(width: 1_366, height: 1_024))
+    func set() {
+      desk.split.preferredPrimaryColumnWidth = 250
+      desk.split.preferredSupplementaryColumnWidth = 280
+    }
+    desk.split.preferredDisplayMode = .twoBesideSecondary
+    if !isLater { set() }
+    desk.show()
+    if isLater { set() }
+    desk.settle()
+    let widths = [SplitViewController.Column.primary, .supplementary]
+      .map { desk.pages[$0]?.view.bounds.width }
+    #expect(widths == [250, 280])
   }
 
   // MARK: Random sequences

@@ -333,4 +333,37 @@ import Testing
       TabBarController().tabBar.items = [TabBarItem()]
     }
   }
+
+  /// Tabs that are selected before, while and after their controller is in the window.
+  @Test func tabsAppearOnlyWithTheirController() {
+    let tabs = TabBarController(nibName: nil, bundle: nil)
+    tabs.viewControllers = ["a", "b", "c"].map { page($0) }
+    tabs.loadViewIfNeeded()
+    for index in [1, 2, 0] { tabs.selectedIndex = index }
+    #expect(log.take().filter { $0.contains("ppear") } == [])
+    stage.window.rootViewController = tabs
+    stage.advance(by: .milliseconds(20))
+    #expect(log.take() == ["a.willAppear", "a.isAppearing", "a.didAppear"])
+    stage.window.rootViewController = ViewController()
+    stage.advance(by: .milliseconds(20))
+    _ = log.take()
+    tabs.selectedIndex = 2
+    #expect(log.take().filter { $0.contains("ppear") } == [])
+    #expect(LoggedPage.mistakes(in: log.lines) == [])
+  }
+
+  @Test func tabThatIsSelectedWhileTheControllerAppearsAppearsWithIt() {
+    final class Tabs: TabBarController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        selectedIndex = 1
+      }
+    }
+    let tabs = Tabs(nibName: nil, bundle: nil)
+    tabs.viewControllers = ["a", "b"].map { page($0) }
+    stage.window.rootViewController = tabs
+    stage.advance(by: .milliseconds(20))
+    #expect(LoggedPage.mistakes(in: log.lines) == [])
+    #expect(log.lines.last == "b.didAppear" && !log.lines.contains("a.didAppear"))
+  }
 }

@@ -51,6 +51,21 @@ import Testing
     #expect(navigation.toolbar.items?.count == 1)
   }
 
+  @Test func itemsFadeInOnlyWithAnimation() throws {
+    let (navigation, page) = shown([BarButtonItem(.add)])
+    navigation.isToolbarHidden = false
+    try stage.settle()
+    func fades() -> Bool {
+      navigation.toolbar.subviews.contains { ($0.layer.presentation()?.opacity ?? 1) < 1 }
+    }
+    page.setToolbarItems([BarButtonItem(.trash)], animated: false)
+    #expect(!fades())
+    page.setToolbarItems([BarButtonItem(.play)], animated: true)
+    #expect(fades())
+    try stage.settle()
+    #expect(!fades())
+  }
+
   @Test func fingerThatTurnsBackRestoresTheItems() throws {
     let (navigation, _) = shown([BarButtonItem(.add)])
     navigation.isToolbarHidden = false

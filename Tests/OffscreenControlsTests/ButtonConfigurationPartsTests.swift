@@ -110,4 +110,33 @@ import Testing
     subject.isHighlighted = false
     #expect(calls == before + 2)
   }
+
+  @Test func subtitlesHaveTheAttributesOfTheirTransformer() throws {
+    let button = button {
+      $0.subtitle = "below"
+      $0.subtitleTextAttributesTransformer = .init { old in
+        var new = old
+        new.offscreen.foregroundColor = .red
+        return new
+      }
+    }
+    let label = try #require(
+      button.subviews.compactMap { $0 as? Label }.first { $0.text == "below" })
+    #expect(label.attributedText?.runs.first?.offscreen.foregroundColor == .red)
+  }
+
+  @Test func bordersHaveTheirColorOrTheTint() throws {
+    func border(_ color: Color?) throws -> Color? {
+      let button = button {
+        $0.background.strokeColor = color
+        $0.background.strokeWidth = 2
+      }
+      button.tintColor = .green
+      button.layoutIfNeeded()
+      let lined = try #require(button.subviews.first { $0.layer.borderWidth == 2 })
+      return lined.layer.borderColor
+    }
+    #expect(try border(.red) == .red)
+    #expect(try border(nil) == .green)
+  }
 }

@@ -171,6 +171,17 @@ private final class Desk<Operated: Control> {
 }
 
 @Suite struct PageControlTests {
+  @Test func assistiveTechnologiesTurnOnePageAtATime() {
+    let control = PageControl()
+    control.numberOfPages = 5
+    control.currentPage = 3
+    let desk = Desk(control)
+    control.accessibilityDecrement()
+    #expect(control.currentPage == 2 && desk.changes == 1)
+    control.accessibilityIncrement()
+    #expect(control.currentPage == 3 && desk.changes == 2)
+  }
+
   @Test func tapsTurnPages() {
     let control = PageControl()
     control.numberOfPages = 3

@@ -163,6 +163,13 @@ private final class Editor: TextFieldDelegate, TextViewDelegate {
 }
 
 @Suite struct TextViewTests {
+  @Test func treeShowsTheTextIfThereIsOne() {
+    let view = TextView()
+    #expect(!view.treeAttributes.contains { $0.key == "text" })
+    view.text = "Some words"
+    #expect(view.treeAttributes.first { $0.key == "text" }?.value.contains("Some words") == true)
+  }
+
   private let stage = Stage(size: CGSize(width: 120, height: 100))
   private let view = TextView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
   private let editor = Editor()
