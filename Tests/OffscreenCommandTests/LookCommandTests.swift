@@ -125,7 +125,10 @@ import Testing
       message(found[3])
         == "found '\"First\"' still in view after 200ms, expected it to be gone")
     #expect(try answer(found[4])["changed"] as? [String] == [])
-    #expect(message(found[5]).hasSuffix("expected it before the end of the content"))
+    #expect(
+      message(found[5])
+        == "found no '\"Never\"' in view after 10 drags of '#list' that look down, "
+        + "expected it before the end of the content")
     #expect(
       (try answer(found[6])["changed"] as? [String])?.first?.hasSuffix("-> 0,0") == true)
   }
@@ -144,6 +147,9 @@ import Testing
       (#"{"do": "act", "drag": 2, "towards": "left", "by": [1, 2]}"#, "found both"),
       (#"{"do": "act", "fling": 2, "velocity": [0, 0]}"#, "expected a velocity"),
       (#"{"do": "act", "scroll": 3, "until": 2, "to": "top"}"#, "found both"),
+      (#"{"do": "act", "scroll": 3, "to": "top", "towards": "up"}"#, "found both"),
+      (#"{"do": "act", "scroll": 3, "by": [0, 1], "towards": "up"}"#, "found both"),
+      (#"{"do": "look", "budget": 1000001}"#, "found '1000001'"),
       (#"{"do": "act", "type": "a"}"#, "found text to type while no field is edited"),
       (#"{"do": "act", "tap": {"text": "Frist"}}"#, "the nearest is 'First'"),
       (#"{"do": "act", "tap": {"label": "Last"}}"#, "which is not in view (outsideBounds)"),
@@ -175,5 +181,27 @@ import Testing
       try answer(found[1])["lines"] as? [String] == answer(found[5])["lines"] as? [String])
     #expect(
       try answer(found[1])["lines"] as? [String] != answer(found[3])["lines"] as? [String])
+  }
+
+  /// A view whose content fits is searched downwards, once.
+  @Test func contentThatFitsIsSearchedOnce() throws {
+    try Tool.inFolder { folder in
+      try folder.write(
+        "page.yaml",
+        """
+        version: 1
+        size: [100, 80]
+        root:
+          subviews:
+            - { class: ScrollView, id: list, frame: [0, 0, 100, 80], contentSize: [100, 80] }
+        """)
+      let run = try folder.run(
+        "session", "page.yaml",
+        input: ##"{"do": "act", "scroll": "#list", "until": {"text": "Never"}}"## + "\n"
+          + #"{"do": "look", "budget": 1000000}"# + "\n")
+      let replies = run.output.split(separator: "\n")
+      #expect(replies.first?.contains("after 1 drags of '#list' that look down") == true, "\(run)")
+      #expect(replies.last?.hasPrefix(#"{"ok""#) == true, "\(run)")
+    }
   }
 }

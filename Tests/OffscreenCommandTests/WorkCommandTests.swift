@@ -41,6 +41,10 @@ import Testing
       #expect(frames.split(separator: " ") == ["frames", "0", "0", "6", "6"])
       let texts = try #require(lines.first { $0.hasPrefix("  texts shaped") })
       #expect(texts.split(separator: " ") == ["texts", "shaped", "1", "0", "1", "2"])
+      // Each view once, with its work in all steps.
+      let section = lines.drop { $0 != "views with the most work" }.dropFirst()
+      let views = section.prefix { $0.hasPrefix("  ") }.map { $0.prefix { $0 != ":" } }
+      #expect(Set(views).count == views.count && views.contains("  #word"), "\(run.output)")
       #expect(
         lines.contains(
           "  paintedHidden #behind: it is painted 2 times, 800 pixels together, all of which something in front covers"

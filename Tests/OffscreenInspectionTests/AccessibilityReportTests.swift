@@ -399,4 +399,12 @@ import Testing
     #expect(
       adjustable.hint == "Changes it. Swipe up or down with one finger to adjust the value.")
   }
+
+  @Test func compactPickersAreCalledByWhatTheyPick() {
+    let picker = DatePicker(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    picker.preferredDatePickerStyle = .compact
+    picker.datePickerMode = .dateAndTime
+    let names = speech(picker).map { $0.prefix { $0 != ":" } }
+    #expect(names == ["Date Picker", "Time Picker"])
+  }
 }

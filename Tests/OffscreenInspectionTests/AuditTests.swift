@@ -453,4 +453,14 @@ import Testing
     let error = #expect(throws: ScriptError.self) { try AuditRule.rules(text: text) }
     #expect(error?.problem.description == message)
   }
+
+  @Test func unreachableTargetsAreNamedWithTheirFirstPixel() throws {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 2)
+    let button = Button(frame: CGRect(x: 20, y: 30, width: 40, height: 20))
+    button.backgroundColor = .systemBlue
+    for view in [button, View(frame: stage.window.bounds)] { stage.window.addSubview(view) }
+    let targets = stage.unreachableTargets()
+    #expect(targets.count == 1)
+    #expect(targets.first?.view === button && targets.first?.point == CGPoint(x: 20.25, y: 30.25))
+  }
 }

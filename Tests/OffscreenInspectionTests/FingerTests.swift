@@ -153,4 +153,18 @@ import Testing
     #expect(far.green > far.red && near.red > near.green)
     #expect(outside.red == outside.green && outside.green == outside.blue)
   }
+
+  /// Fingers aim at all that is seen of a target, although a clear view takes the touches of one half.
+  @Test func spreadFollowsWhatIsSeenOfATarget() {
+    func spread(isCovered: Bool) -> CGVector {
+      let stage = Stage(size: CGSize(width: 200, height: 100))
+      let button = Button(frame: CGRect(x: 20, y: 20, width: 120, height: 40))
+      button.backgroundColor = .systemBlue
+      stage.window.addSubview(button)
+      let cover = View(frame: CGRect(x: 80, y: 0, width: 100, height: 100))
+      if isCovered { stage.window.addSubview(cover) }
+      return stage.aimReport(at: CGPoint(x: 40, y: 40)).spread
+    }
+    #expect(spread(isCovered: true) == spread(isCovered: false))
+  }
 }

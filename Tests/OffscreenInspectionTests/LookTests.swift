@@ -233,4 +233,22 @@ import Testing
     scrolled.contentOffset.y = 90
     #expect(!target.isSeen(in: stage, numbers: numbers))
   }
+
+  @Test func changesOfLongTreesAreTheirLines() {
+    let labels = (0..<1_200).map { Label(frame: CGRect(x: 0, y: $0 / 10, width: 1, height: 1)) }
+    let stage = stage(labels)
+    let numbers = LookNumbers()
+    let before = LookState(of: stage, numbers: numbers)
+    labels[600].frame.size.width = 2
+    let after = LookState(of: stage, numbers: numbers)
+    let lines = before.changes(until: after, budget: 1_000).filter { $0.hasPrefix("tree") }
+    #expect(lines.count == 2 && !lines.contains { $0.contains("lines became") }, "\(lines)")
+  }
+
+  @Test func itemsOfOnePixelCanBeTouched() throws {
+    let dot = View(frame: CGRect(x: 20, y: 30, width: 1, height: 1))
+    dot.addGestureRecognizer(TapGestureRecognizer { _ in })
+    let report = LookReport(in: stage([dot]), numbers: LookNumbers())
+    #expect(report.lines.count == 1 && report.lines.first?.contains("unreachable") == false)
+  }
 }

@@ -1,3 +1,4 @@
+import Offscreen
 import OffscreenInspection
 import Testing
 
@@ -99,5 +100,17 @@ import Testing
     #expect(ViewSelector(text(ViewSelector.nestingLimit)) != nil)
     #expect(ViewSelector(text(ViewSelector.nestingLimit + 1)) == nil)
     #expect(ViewSelector(text(100_000)) == nil)
+  }
+
+  @Test func viewsInNestedScopesAreFoundOnce() throws {
+    let (outer, inner, leaf) = (View(), View(), View())
+    for view in [outer, inner] { view.accessibilityIdentifier = "card" }
+    leaf.accessibilityIdentifier = "leaf"
+    outer.addSubview(inner)
+    inner.addSubview(leaf)
+    let root = View()
+    root.addSubview(outer)
+    #expect(try #require(ViewSelector("#card #leaf")).matches(in: root) == [leaf])
+    #expect(try #require(ViewSelector("#card #card")).matches(in: root) == [inner])
   }
 }

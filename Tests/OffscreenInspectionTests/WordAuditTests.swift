@@ -191,6 +191,22 @@ import Testing
         }
       ]
     },
+    Case(.unreadable, "grey text of the least large size", false) {
+      [
+        label("Big", 0, 0, 150, 50) {
+          $0.font = .builtin(size: 24)
+          $0.textColor = Color(white: 0.55)
+        }
+      ]
+    },
+    Case(.unreadable, "grey text below the least large size", true) {
+      [
+        label("Big", 0, 0, 150, 50) {
+          $0.font = .builtin(size: 23)
+          $0.textColor = Color(white: 0.55)
+        }
+      ]
+    },
     Case(.unreadable, "a disabled button", false) {
       let control = Self.button("Off", 0, 0)
       control.setTitleColor(Color(white: 0.8), for: .disabled)
@@ -275,6 +291,18 @@ import Testing
     },
     Case(.order, "the right one first", true) {
       let (one, two) = (element("One", 0, 0), element("Two", 100, 0))
+      let card = box(0, 0, 200, 200, nil, [one, two])
+      card.accessibilityElements = [two, one]
+      return [card]
+    },
+    Case(.order, "the right one first, beside the left one", true) {
+      let (one, two) = (element("One", 0, 0), element("Two", 80, 0))
+      let card = box(0, 0, 200, 200, nil, [one, two])
+      card.accessibilityElements = [two, one]
+      return [card]
+    },
+    Case(.order, "the lower one first, below the upper one", true) {
+      let (one, two) = (element("One", 0, 0), element("Two", 0, 40))
       let card = box(0, 0, 200, 200, nil, [one, two])
       card.accessibilityElements = [two, one]
       return [card]

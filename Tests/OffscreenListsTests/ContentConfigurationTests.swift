@@ -390,6 +390,20 @@ private final class NotingCell: TableViewCell {
     value.layoutIfNeeded()
     if style == .value1 { #expect(value.detailTextLabel?.textAlignment == .right) }
   }
+
+  @Test func textsAreThoseOfTheirAttributedForms() {
+    var content = ListContentConfiguration.subtitleCell()
+    content.text = "plain"
+    content.secondaryText = "below"
+    #expect(content.text == "plain" && content.secondaryText == "below")
+    content.attributedText = AttributedString("styled")
+    content.secondaryAttributedText = AttributedString("styled below")
+    #expect(content.text == "styled" && content.secondaryText == "styled below")
+    content.text = "plain again"
+    content.secondaryText = "below again"
+    #expect(content.attributedText == nil && content.secondaryAttributedText == nil)
+    #expect(content.text == "plain again" && content.secondaryText == "below again")
+  }
 }
 
 /// Two rows whose content decides their height.
