@@ -129,7 +129,7 @@ struct EntryList {
     if first == nil { first = entry } else { others.append(entry) }
   }
 
-  func forEach(_ body: (LayoutEntry) -> Void) {
+  func forEachEntry(_ body: (LayoutEntry) -> Void) {
     first.map(body)
     for entry in others { body(entry) }
   }

@@ -77,7 +77,7 @@ final class LayoutSystem {
   func insert(_ row: LayoutRow) {
     lastNumber += 1
     row.number = lastNumber
-    row.form.influences.forEach { $0.dependentRows.append(row, number: row.number) }
+    row.form.influences.forEachEntry { $0.dependentRows.append(row, number: row.number) }
     changeUse(in: row, by: 1)
     add(row)
   }
@@ -125,7 +125,7 @@ final class LayoutSystem {
   func remove(_ row: LayoutRow) {
     if row.handle == nil { brokenRows.removeAll { $0 === row } }
     takeOut(row)
-    row.form.influences.forEach { $0.dependentRows.remove(row.number) }
+    row.form.influences.forEachEntry { $0.dependentRows.remove(row.number) }
     changeUse(in: row, by: -1)
     hasChanged = true
   }
