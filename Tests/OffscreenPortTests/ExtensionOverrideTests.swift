@@ -51,6 +51,18 @@ import Testing
       "@objc override func `in`() {}", "override func `in`() { inInExtensionOfA() };",
       "func inInExtensionOfA() {}"
     ),
+    (
+      "override @objc func f() {}", "override func f() { fInExtensionOfA() };",
+      "func fInExtensionOfA() {}"
+    ),
+    (
+      "public @objc override final func f() {}",
+      "public override final func f() { fInExtensionOfA() };", "func fInExtensionOfA() {}"
+    ),
+    (
+      "@available(iOS 13, *) override func f() {}", "override func f() { fInExtensionOfA() };",
+      "@available(iOS 13, *) func fInExtensionOfA() {}"
+    ),
   ])
   func overridesMoveIntoTheirClass(member: String, added: String, left: String) {
     #expect(

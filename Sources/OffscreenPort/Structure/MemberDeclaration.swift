@@ -32,18 +32,18 @@ struct MemberDeclaration {
   /// member can call in the same way, and for observed properties that `observer(_:keyword:)` cannot read.
   init?(_ source: SwiftSource, at index: Int) {
     var keyword = index
+    var found = Self.modifiers(source, before: index)
     while keyword < source.tokens.count {
       if source.isText(keyword, "@") {
         keyword = source.endOfAttribute(at: keyword) + 1
       } else if Self.modifierNames.contains(source.text(keyword)) {
+        found.append(keyword)
         keyword += 1
       } else {
         break
       }
     }
-    var first = keyword
-    while Self.modifierNames.contains(source.text(first - 1)) { first -= 1 }
-    modifiers = Array(first..<keyword)
+    modifiers = found
     nameIndex = keyword + 1
     observer = Self.observer(source, keyword: keyword)
     if let observer {
@@ -58,6 +58,22 @@ struct MemberDeclaration {
       return nil
     }
     (heading, call) = parts
+  }
+
+  /// The modifiers that end before `index`, with attributes without arguments between them.
+  private static func modifiers(_ source: SwiftSource, before index: Int) -> [Int] {
+    var first = index
+    var found: [Int] = []
+    while true {
+      if modifierNames.contains(source.text(first - 1)) {
+        first -= 1
+        found.insert(first, at: 0)
+      } else if source.isText(first - 2, "@") {
+        first -= 2
+      } else {
+        return found
+      }
+    }
   }
 
   /// The parts of `var a: T { didSet { … } }`, unless the observer names the other value itself or sets the
