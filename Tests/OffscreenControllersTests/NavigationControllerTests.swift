@@ -506,4 +506,27 @@ private final class ShowLog: NavigationControllerDelegate {
     #expect(navigation.toolbar.barPosition == .bottom)
     #expect(Toolbar().barPosition == .any)
   }
+
+  /// A page whose appearance turns the screen, which ends the push there: nothing of its motion stays.
+  @Test func layoutInAnotherSizeInsideACallbackEndsAPush() throws {
+    final class Turning: ViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        let window = navigationController?.view.window
+        window?.frame.size = CGSize(width: 568, height: 320)
+        window?.layoutIfNeeded()
+      }
+    }
+    func places(in view: View) -> [CGRect] { [view.frame] + view.subviews.flatMap(places) }
+    func end(isAnimated: Bool) throws -> [CGRect] {
+      let stage = Stage(size: CGSize(width: 320, height: 568))
+      let navigation = NavigationController(rootViewController: ViewController())
+      stage.window.rootViewController = navigation
+      try stage.settle()
+      navigation.pushViewController(Turning(), animated: isAnimated)
+      try stage.settle()
+      #expect(navigation.topViewController?.view.window != nil)
+      return places(in: stage.window)
+    }
+    #expect(try end(isAnimated: true) == end(isAnimated: false))
+  }
 }

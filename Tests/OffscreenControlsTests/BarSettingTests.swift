@@ -38,16 +38,14 @@ import Testing
   /// The picture of a bar whose last item is changed, before it is shown or afterwards, twice.
   private func picture(of setting: Setting, isLater: Bool) -> Pixmap {
     let stage = Stage(size: CGSize(width: 320, height: 600))
-    let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 96))
     bar.prefersLargeTitles = true
     let item = NavigationItem(title: "One")
     if !isLater { setting.set(item) }
     bar.items = [NavigationItem(title: "Former"), item]
     stage.window.addSubview(bar)
-    bar.sizeToFit()
     stage.advance(by: .seconds(1))
     if isLater { setting.set(item) }
-    bar.sizeToFit()
     stage.advance(by: .seconds(1))
     return stage.render()
   }

@@ -235,11 +235,11 @@ import Testing
   }
 
   @Test func changesOfLongTreesAreTheirLines() {
-    let labels = (0..<1_200).map { Label(frame: CGRect(x: 0, y: $0 / 10, width: 1, height: 1)) }
-    let stage = stage(labels)
+    let views = (0..<2_010).map { View(frame: CGRect(x: 0, y: $0 / 10, width: 1, height: 1)) }
+    let stage = stage(views)
     let numbers = LookNumbers()
     let before = LookState(of: stage, numbers: numbers)
-    labels[600].frame.size.width = 2
+    views[1_005].frame.size.width = 2
     let after = LookState(of: stage, numbers: numbers)
     let lines = before.changes(until: after, budget: 1_000).filter { $0.hasPrefix("tree") }
     #expect(lines.count == 2 && !lines.contains { $0.contains("lines became") }, "\(lines)")

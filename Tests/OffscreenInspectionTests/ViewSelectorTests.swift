@@ -112,5 +112,7 @@ import Testing
     root.addSubview(outer)
     #expect(try #require(ViewSelector("#card #leaf")).matches(in: root) == [leaf])
     #expect(try #require(ViewSelector("#card #card")).matches(in: root) == [inner])
+    #expect(try #require(ViewSelector("#card #leaf")).layers(in: root) == [leaf.layer])
+    #expect(try #require(ViewSelector("#card #leaf[1]")).matches(in: root) == [])
   }
 }
