@@ -26,13 +26,13 @@ extension LayoutEngine {
       entry.index = index
     }
     updateRoles()
-    var newRows: [LayoutRow] = []
     for constraint in new {
       guard let row = row(of: constraint) else { continue }
       rows.append(row, for: constraint)
-      newRows.append(row)
       count(.constraintsAdded, row)
     }
+    // User code that ran for one of the rows may have removed others.
+    let newRows = new.compactMap { rows[$0] }
     let places = newRows.map(\.insertionOrder)
     for index in newRows.indices.sorted(by: { places[$0] < places[$1] }) {
       system.insert(newRows[index])

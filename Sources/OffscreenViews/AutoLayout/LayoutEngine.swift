@@ -74,7 +74,8 @@ final class LayoutEngine {
 
   func priorityDidChange(of constraint: LayoutConstraint) {
     guard let row = rows.remove(constraint) else { return }
-    system.remove(row)
+    // A row that is just being made is not in the solver yet, and stays out of it.
+    if row.number > 0 { system.remove(row) }
     structureDidChange()
   }
 

@@ -28,7 +28,7 @@ final class LayoutRow {
   let priority: Float?
   /// The row in the solver; nil while it is left out of a contradiction.
   @safe @exclusivity(unchecked) var handle: SolverConstraint?
-  /// The number of the row's insertion; later rows have higher numbers.
+  /// The number of the row's insertion, 0 before; later rows have higher numbers.
   @safe @exclusivity(unchecked) var number = 0
 
   init(

@@ -379,4 +379,31 @@ import Testing
     #expect(view.frame.height == 5)
     #expect((1...200).contains(view.frame.width))
   }
+
+  /// A view that changes the priority of an earlier constraint while the rows of the first layout are made.
+  @Test func priorityThatChangesWhileRowsAreMadeCounts() {
+    final class Meddler: Block {
+      var onDirection: () -> Void = {}
+      override var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+        onDirection()
+        return super.effectiveUserInterfaceLayoutDirection
+      }
+    }
+    let world = LayoutWorld(300)
+    let (a, meddler) = (world.add("a", 10), Meddler("meddler", 10))
+    world.root.addSubview(meddler)
+    let far = a.leftAnchor.constraint(equalTo: world.root.leftAnchor, constant: 80).at(900)
+    let near = a.leftAnchor.constraint(equalTo: world.root.leftAnchor, constant: 50).at(800)
+    LayoutConstraint.activate([
+      far, near, meddler.leadingAnchor.constraint(equalTo: a.trailingAnchor),
+      meddler.topAnchor.constraint(equalTo: a.topAnchor),
+    ])
+    meddler.onDirection = { far.priority = LayoutPriority(700) }
+    #expect(world.frame(a) == [50, 0, 10, 20] && world.frame(meddler) == [60, 0, 10, 20])
+    far.isActive = false
+    near.isActive = false
+    #expect(world.frame(a) == [0, 0, 10, 20])
+    far.isActive = true
+    #expect(world.frame(meddler) == [90, 0, 10, 20])
+  }
 }
