@@ -104,14 +104,20 @@ import Testing
     #expect(world.frame(block) == [12, 11, 30, 20])
   }
 
-  @Test func hostInAnotherWindowRoundsToItsPixels() {
+  /// A host that moves to another window by itself, or inside another view.
+  @Test(arguments: [false, true]) func hostInAnotherWindowRoundsToItsPixels(isInside: Bool) {
     let third = Block("third", 10)
     host.addSubview(third)
     third.topAnchor.constraint(equalTo: host.topAnchor).isActive = true
     third.leadingAnchor.constraint(equalTo: host.leadingAnchor, constant: 10 / 3).isActive = true
+    let outer = View(frame: world.root.bounds)
+    if isInside {
+      outer.addSubview(host)
+      world.root.addSubview(outer)
+    }
     #expect(world.frame(third)[0] == 3)
     let finer = LayoutWorld(300, 400, scale: 3)
-    finer.root.addSubview(host)
+    finer.root.addSubview(isInside ? outer : host)
     #expect(finer.frame(third)[0] == 3.333)
   }
 
@@ -161,19 +167,5 @@ import Testing
     #expect(world.frame(follower) == [35, 70, 30, 20])
     fixed.frame.origin.x = 40
     #expect(world.frame(follower) == [65, 70, 30, 20])
-  }
-
-  @Test func hostInsideAnArrivingViewRoundsToThePixelsOfItsWindow() {
-    let third = Block("third", 10)
-    host.addSubview(third)
-    third.topAnchor.constraint(equalTo: host.topAnchor).isActive = true
-    third.leadingAnchor.constraint(equalTo: host.leadingAnchor, constant: 10 / 3).isActive = true
-    let outer = View(frame: world.root.bounds)
-    outer.addSubview(host)
-    world.root.addSubview(outer)
-    #expect(world.frame(third)[0] == 3)
-    let finer = LayoutWorld(300, 400, scale: 3)
-    finer.root.addSubview(outer)
-    #expect(finer.frame(third)[0] == 3.333)
   }
 }
