@@ -275,7 +275,7 @@ import Testing
       ])
   }
 
-  @Test func noRowIsHighlightedAfterTheFingerHasLeft() throws {
+  @Test func rowsAreNotHighlightedAfterTheFingerHasLeft() throws {
     func highlighted(_ view: View) -> Int {
       ((view as? Control)?.isHighlighted == true ? 1 : 0)
         + view.subviews.reduce(0) { $0 + highlighted($1) }
