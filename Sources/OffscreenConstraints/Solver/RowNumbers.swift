@@ -33,7 +33,7 @@ struct RowNumbers {
     case 3: first.3 = row
     case 4: first.4 = row
     default:
-      // A list that has become longer than most grows on.
+      // Most lists that are this long become longer still.
       if others.isEmpty { others.reserveCapacity(Self.inlineCount) }
       others.append(row)
     }

@@ -45,7 +45,7 @@ final class LayoutNode: LayoutPart, Placeable {
   @safe @exclusivity(unchecked) var outerConstraintCount = 0
 
   var item: AnyObject? { guide ?? view }
-  // These retain nothing.
+  // The next three only compare references, so that nothing is retained.
   /// Whether the view is left.
   var hasView: Bool { unsafe viewReference != nil }
   /// Whether neither a view nor a guide is left.
