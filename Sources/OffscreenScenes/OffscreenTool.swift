@@ -13,7 +13,7 @@ struct OffscreenTool: ParsableCommand {
     CommandConfiguration(
       commandName: ToolScenes.name,
       abstract: "Renders view trees as PNGs, plays scripted touches, and explains hit tests.",
-      discussion: """
+      longDiscussion: """
         \(ToolScenes.help)
 
         EXAMPLES
@@ -57,7 +57,7 @@ struct OffscreenTool: ParsableCommand {
     var failures: [CommandFailure] = []
     do {
       try checkArguments()
-      var command = try parseAsRoot()
+      var command = try withoutLongDiscussions { try parseAsRoot() }
       _ = try KernelTable.choice.get()
       if var watched = command as? any WatchedCommand {
         try watched.runOrWatch()
@@ -74,9 +74,8 @@ struct OffscreenTool: ParsableCommand {
       failures.append(CommandFailure(reading: error))
     } catch let error as UnknownKernels {
       failures.append(CommandFailure(.usage, "\(error)"))
-    } catch let error where exitCode(for: error).isSuccess {
-      // The text of --help or --version.
-      print(fullMessage(for: error), terminator: "\n")
+    } catch let error where withoutLongDiscussions({ exitCode(for: error).isSuccess }) {
+      print(helpOrVersion(of: error), terminator: "\n")
     } catch {
       StandardError.write(fullMessage(for: error) + "\n")
       Foundation.exit(exitCode(for: error).rawValue)
@@ -91,6 +90,18 @@ struct OffscreenTool: ParsableCommand {
 }
 
 extension OffscreenTool {
+  private static func withoutLongDiscussions<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    try CommandConfiguration.$hasLongDiscussions.withValue(false, operation: body)
+  }
+
+  /// The text that an error of --help or --version asks for.
+  private static func helpOrVersion(of error: any Error) -> String {
+    let text = withoutLongDiscussions { fullMessage(for: error) }
+    return text == ToolVersion.text ? text : fullMessage(for: error)
+  }
+
   /// Refuses an argument that is not UTF-8, whose text names no file.
   private static func checkArguments() throws(CommandFailure) {
     for argument in CommandLine.arguments.indices {

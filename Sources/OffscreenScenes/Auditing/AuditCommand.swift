@@ -11,7 +11,7 @@ struct AuditCommand: WatchedCommand {
     CommandConfiguration(
       commandName: "audit",
       abstract: "Finds touch targets and texts that people cannot use.",
-      discussion: """
+      longDiscussion: """
         A target is the set of pixels from which a tap reaches an enabled control, a cell, or a view \
         with a recogniser of taps or long presses. It breaks a rule if it does so in every state that \
         scrolling by finger leads to; the exit code is 4 if a rule fails. Rules about words, from \

@@ -9,7 +9,7 @@ struct ClassesCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "classes",
       abstract: "Lists the view classes that scene files may name, with their attributes.",
-      discussion: """
+      longDiscussion: """
         Without names, each class has a line with its superclass and the attributes that it adds. \
         With names, each attribute of these classes has a line with its values.
 

@@ -9,7 +9,7 @@ struct KeysCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "keys",
       abstract: "Lists all keys of scene files with the form of their values.",
-      discussion: """
+      longDiscussion: """
         Without names, all parts are listed: the file, the steps, places, views, and what each class of \
         views adds. A key within a mapping is shown with its path, as in 'capture.every' or \
         'rows.sections[].title'.

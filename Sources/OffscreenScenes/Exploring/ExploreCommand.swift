@@ -13,7 +13,7 @@ struct ExploreCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "explore",
       abstract: "Plays random steps on a scene, and reports the shortest ones that break a rule.",
-      discussion: """
+      longDiscussion: """
         Taps, drags, flings, pinches, waits, typing, actions of the scene and changes of the window are \
         drawn from what is there. A seed decides all of them. Each failure is shrunk and, with -o, \
         written as a scene file that fails in the same way, with a storyboard; failures that are there \

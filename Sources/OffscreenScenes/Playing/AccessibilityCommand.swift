@@ -11,7 +11,7 @@ struct AccessibilityCommand: WatchedCommand {
     CommandConfiguration(
       commandName: "accessibility",
       abstract: "Prints what a scene says to a screen reader, element by element.",
-      discussion: """
+      longDiscussion: """
         The elements have the order in which VoiceOver goes from one to the next. Each line has the \
         element's number, what is spoken, its position in a list, its view and its place in points of \
         the window; bars, lists and groups, which are read without a break, have lines above those of \

@@ -10,7 +10,7 @@ struct HitTestByOptions: HitTestSubcommand {
       commandName: "by-options",
       abstract: "Does what a subcommand does, by the options of version 0.1.",
       usage: "\(ToolScenes.name) hit-test <subcommand> <scene> [<options>]",
-      discussion: """
+      longDiscussion: """
         Name a subcommand: point, map, line, why or aim. 'hit-test --help' describes them.
 
         \(ToolScenes.sceneHelp)

@@ -9,7 +9,7 @@ struct HitTestCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "hit-test",
       abstract: "Shows which view receives a touch at a point, and why others do not.",
-      discussion: """
+      longDiscussion: """
         Reasons for rejecting a view: hidden, alpha, userInteractionDisabled, animated, outsideBounds, \
         outsideAncestorBounds, pointInsideReturnedFalse, hitTestReturnedNil, occludedBy, statusBar.
 
@@ -62,7 +62,7 @@ struct HitTestPoint: HitTestSubcommand {
     CommandConfiguration(
       commandName: "point",
       abstract: "Prints which view receives a touch at each point.",
-      discussion: """
+      longDiscussion: """
         \(ToolScenes.sceneHelp)
 
         EXAMPLES
@@ -92,7 +92,7 @@ struct HitTestMap: HitTestSubcommand {
     CommandConfiguration(
       commandName: "map",
       abstract: "Shows which view each pixel of the window hits.",
-      discussion: """
+      longDiscussion: """
         Without --grid, --regions and --min-target it lists where the visible view is not the one that \
         is hit, and by which rule, unless only a page is wanted. With --json it lists every such \
         region, labels in cells included, as rectangles, and the map itself.
@@ -167,7 +167,7 @@ struct HitTestLine: HitTestSubcommand {
     CommandConfiguration(
       commandName: "line",
       abstract: "Prints the views along a row or a column.",
-      discussion: """
+      longDiscussion: """
         \(ToolScenes.sceneHelp)
 
         EXAMPLES
@@ -192,7 +192,7 @@ struct HitTestWhy: HitTestSubcommand {
     CommandConfiguration(
       commandName: "why",
       abstract: "Tells where a view is seen but not hit, and why.",
-      discussion: """
+      longDiscussion: """
         \(ToolScenes.sceneHelp)
 
         EXAMPLES
@@ -217,7 +217,7 @@ struct HitTestAim: HitTestSubcommand {
     CommandConfiguration(
       commandName: "aim",
       abstract: "Prints how likely a finger hits what it aims at.",
-      discussion: """
+      longDiscussion: """
         With a point, prints which views a finger hits that aims at it; without one, how likely a finger \
         hits each target that it aims at, and the worst neighbour.
 

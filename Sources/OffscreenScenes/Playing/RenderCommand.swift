@@ -12,7 +12,7 @@ struct RenderCommand: WatchedCommand {
     CommandConfiguration(
       commandName: "render",
       abstract: "Draws one picture of a scene.",
-      discussion: """
+      longDiscussion: """
         The steps of a scene file are played to their end, or up to --at. For each font file that \
         the picture was drawn with, a line on the standard output shows its path and the hash of its \
         bytes, which is stored in the picture too. The built-in font has no file. 'offscreen keys' lists \

@@ -12,7 +12,7 @@ struct StoryboardCommand: WatchedCommand {
     CommandConfiguration(
       commandName: "storyboard",
       abstract: "Plays a script and draws its frames: on a sheet, as files, or as an animation.",
-      discussion: """
+      longDiscussion: """
         \(ToolScenes.sceneHelp)
 
         EXAMPLES

@@ -12,7 +12,7 @@ struct TreeCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "tree",
       abstract: "Prints the views of a scene, one per line.",
-      discussion: """
+      longDiscussion: """
         \(ToolScenes.sceneHelp)
 
         EXAMPLES

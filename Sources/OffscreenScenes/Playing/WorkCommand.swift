@@ -12,7 +12,7 @@ struct WorkCommand: WatchedCommand {
     CommandConfiguration(
       commandName: "work",
       abstract: "Counts the work of each step of a scene: layouts, cells, texts, pixels.",
-      discussion: """
+      longDiscussion: """
         The counts are the same in every run, in debug and release, and on every machine. The first \
         step makes the scene and its first picture; the steps of the scene file follow. Views are \
         named with their work, calls with the invalidations that they cause, and work that is \

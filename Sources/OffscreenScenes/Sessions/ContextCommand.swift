@@ -9,7 +9,7 @@ struct ContextCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "mcp",
       abstract: "Serves a scene to assistants over the Model Context Protocol.",
-      discussion: """
+      longDiscussion: """
         Reads the protocol's messages from standard input, a line each, and writes the answers: initialize, ping, \
         tools/list and tools/call. The tools are requests of 'offscreen session'; 'look' says what can be touched \
         or read, with numbers, and 'act' touches it and says what has changed. What a scene prints goes to \

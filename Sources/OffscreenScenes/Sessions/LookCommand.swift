@@ -11,7 +11,7 @@ struct LookCommand: WatchedCommand {
     CommandConfiguration(
       commandName: "look",
       abstract: "Prints what can be touched or read in a scene, a line each.",
-      discussion: """
+      longDiscussion: """
         A line has a number, the class of the view, what a screen reader says that it is, its text and value, \
         its place in points of the window, the gestures that have an effect, the part that a finger reaches \
         unless that is all of it, and its state. The requests 'look' and 'act' of 'offscreen session' use the \

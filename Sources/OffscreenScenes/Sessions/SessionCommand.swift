@@ -9,7 +9,7 @@ struct SessionCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "session",
       abstract: "Answers requests about a scene: JSON lines in, JSON lines out.",
-      discussion: """
+      longDiscussion: """
         Reads a request from each line of standard input and writes one line for it: \
         {"id": 1, "ok": ...}, or {"id": 1, "error": {"message": ...}} for a mistake, which changes \
         nothing but what was played before it. Requests are in JSON, with 'do', any 'id', and these keys:

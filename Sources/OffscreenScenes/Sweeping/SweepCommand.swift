@@ -11,7 +11,7 @@ struct SweepCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "sweep",
       abstract: "Asks questions about a scene in many states, and writes a table.",
-      discussion: """
+      longDiscussion: """
         Each --vary has a name and values, such as columns=3,5,8 or x=0...600/10. The name is a \
         parameter of the scene, width, height, size, scale, a trait such as style, at (the time up to \
         which the scene's steps are played), or SELECTOR.ATTRIBUTE, such as #bar.contentOffset.x. Any \

@@ -1,4 +1,3 @@
-import Foundation
 import OffscreenPlayback
 import OffscreenSceneFiles
 
@@ -9,8 +8,10 @@ enum ToolScenes {
 
   /// The name with which the tool was started.
   static var name: String {
-    let name = URL(filePath: CommandLine.arguments.first ?? "").lastPathComponent
-    return name.isEmpty || name == "OffscreenCommand" ? "offscreen" : name
+    guard let name = CommandLine.arguments.first?.split(separator: "/").last,
+      name != "OffscreenCommand"
+    else { return "offscreen" }
+    return String(name)
   }
 
   /// The scenes with their parameters and the names of the classes, for the help.
