@@ -56,6 +56,11 @@ import Testing
     }
   }
 
+  @Test func classesHaveDifferentNames() {
+    let names = SceneRegistry().viewClasses.names
+    #expect(names.count == Set(names).count)
+  }
+
   @Test func subclassesHaveTheAttributesOfTheirSuperclasses() {
     let classes = SceneRegistry().viewClasses
     let keys = classes.attributes(of: "TableView").map(\.key)

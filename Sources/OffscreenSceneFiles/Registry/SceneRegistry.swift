@@ -4,19 +4,25 @@ import OffscreenPlayback
 /// The scenes and view classes that scripts may name.
 package struct SceneRegistry: Sendable {
   package let scenes: [Scene]
-  /// The classes of this package and those of the tool.
-  package let viewClasses: SceneViewClasses
+  /// The classes of this package and those of the tool; nil if the tool has none.
+  private let extendedClasses: SceneViewClasses?
 
   package init(scenes: [Scene] = [], viewClasses: [SceneViewClass] = []) {
     self.scenes = scenes
-    self.viewClasses = SceneViewClasses(SceneViewClass.builtin + viewClasses)
+    extendedClasses =
+      viewClasses.isEmpty ? nil : SceneViewClasses(SceneViewClass.builtin + viewClasses)
   }
+
+  /// The classes of this package and those of the tool.
+  ///
+  /// Those of this package are made when they are first asked for: commands without a scene start sooner.
+  package var viewClasses: SceneViewClasses { extendedClasses ?? .builtin }
 
   /// The reason why the registry cannot be used, such as two scenes with the same name; nil if it
   /// can.
   package var conflict: String? {
     if let name = Self.repeated(scenes.map(\.name)) { return "two scenes are called '\(name)'" }
-    if let name = Self.repeated(viewClasses.names) {
+    if let classes = extendedClasses, let name = Self.repeated(classes.names) {
       return "two view classes are called '\(name)'"
     }
     return nil

@@ -73,6 +73,9 @@ public struct SceneViewClass: Sendable {
 
 /// The view classes that a scene file may name.
 package struct SceneViewClasses: Sendable {
+  /// The classes of this package.
+  static let builtin = SceneViewClasses(SceneViewClass.builtin)
+
   private let classes: [SceneViewClass]
 
   init(_ classes: [SceneViewClass]) {
