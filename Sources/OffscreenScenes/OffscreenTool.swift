@@ -90,13 +90,16 @@ struct OffscreenTool: ParsableCommand {
 }
 
 extension OffscreenTool {
+  /// Runs `body`, in which the configurations of commands are made without their long discussions.
   private static func withoutLongDiscussions<Result>(
     _ body: () throws -> Result
   ) rethrows -> Result {
     try CommandConfiguration.$hasLongDiscussions.withValue(false, operation: body)
   }
 
-  /// The text that an error of --help or --version asks for.
+  /// What --help or --version prints.
+  ///
+  /// Only a help text is made a second time, with the long discussion.
   private static func helpOrVersion(of error: any Error) -> String {
     let text = withoutLongDiscussions { fullMessage(for: error) }
     return text == ToolVersion.text ? text : fullMessage(for: error)

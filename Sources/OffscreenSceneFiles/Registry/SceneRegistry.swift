@@ -4,7 +4,7 @@ import OffscreenPlayback
 /// The scenes and view classes that scripts may name.
 package struct SceneRegistry: Sendable {
   package let scenes: [Scene]
-  /// The classes of this package and those of the tool; nil if the tool has none.
+  /// The classes of this package and those of the tool; nil if the tool has no classes of its own.
   private let extendedClasses: SceneViewClasses?
 
   package init(scenes: [Scene] = [], viewClasses: [SceneViewClass] = []) {
@@ -15,7 +15,7 @@ package struct SceneRegistry: Sendable {
 
   /// The classes of this package and those of the tool.
   ///
-  /// Those of this package are made when they are first asked for: commands without a scene start sooner.
+  /// The classes of this package are made when they are first read, so that commands without a scene start sooner.
   package var viewClasses: SceneViewClasses { extendedClasses ?? .builtin }
 
   /// The reason why the registry cannot be used, such as two scenes with the same name; nil if it
