@@ -1,6 +1,7 @@
 """Times the start-up of `offscreen`, and `offscreen session` through its pipe: questions a second, and a map.
 
-Prints each figure with its limit; the exit code is 1 if one is beyond it. The best of five rounds counts.
+Prints each figure with its limit; the exit code is 1 if one is beyond it. Start-up is the median of thirty runs; of
+the session, the best of five rounds counts.
 """
 
 import json
