@@ -1,7 +1,8 @@
 """Times the start-up of `offscreen`, and `offscreen session` through its pipe: questions a second, and a map.
 
-Prints each figure with its limit; the exit code is 1 if one is beyond it. Start-up is the median of thirty runs; of
-the session, the best of five rounds counts.
+Called by `Tools/benchmark session` with the release program and with that of `Tools/offscreen`, whose start-up alone
+is timed. Prints each figure with its limit; the exit code is 1 if one is beyond it. Start-up is the median of thirty
+runs; of the session, the best of five rounds counts.
 """
 
 import json
@@ -14,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-PROGRAM = sys.argv[1]
+PROGRAM, TOOL = sys.argv[1:]
 ROUNDS = 5
 
 
@@ -26,16 +27,14 @@ def processor_time(command: list) -> float:
     return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
 
-def start_up(folder: Path) -> tuple[float, float]:
-    """The median of the milliseconds to start the program, and those of an empty one with Foundation."""
+def start_up(folder: Path) -> list[float]:
+    """The medians of the milliseconds to start an empty program with Foundation, the release program and the tool."""
     source, empty = folder / "empty.swift", str(folder / "empty")
     source.write_text("import Foundation\nprint(Date.distantPast.timeIntervalSince1970)\n")
     subprocess.run(["swiftc", "-O", "-o", empty, str(source)], check=True)
-    times = [
-        (processor_time([PROGRAM, "--version"]), processor_time([empty])) for _ in range(30)
-    ]
-    ours, peers = zip(*times)
-    return statistics.median(ours), statistics.median(peers)
+    commands = [[empty], [PROGRAM, "--version"], [TOOL, "--version"]]
+    rounds = [[processor_time(command) for command in commands] for _ in range(30)]
+    return [statistics.median(times) for times in zip(*rounds)]
 
 
 def page(views: int) -> str:
@@ -95,9 +94,10 @@ def report(name: str, value: float, limit: float, unit: str, is_rate: bool) -> N
 
 
 with tempfile.TemporaryDirectory() as folder:
-    ours, peer = start_up(Path(folder))
-    print(f"{'start-up of an empty program':44} {peer:10.1f} ms")
-    report("start-up, processor time", ours, 2.5 * peer, "ms", False)
+    empty, release, tool = start_up(Path(folder))
+    print(f"{'start-up of an empty program':44} {empty:10.1f} ms")
+    report("start-up, processor time", release, round(2.5 * empty, 1), "ms", False)
+    report("start-up of Tools/offscreen's program", tool, round(2 * empty, 1), "ms", False)
     scene = str(Path(folder) / "page.json")
     Path(scene).write_text(page(300))
     generator = random.Random(1)
