@@ -7,7 +7,7 @@ struct SceneText: Sendable {
   private static let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
   /// DejaVu Sans at 1 point; `Tools/setup benchmark` installs it.
-  private static let font: Font = {
+  static let font: Font = {
     do {
       return try Font(contentsOf: URL(filePath: path), size: 1)
     } catch {

@@ -21,10 +21,10 @@ final class ToggledScreen {
       add(shadow, portrait)
       let (name, message) = (Label(), Label())
       name.frame = CGRect(x: 56, y: top + 4, width: 240, height: 20)
-      name.font = .builtin(size: 17)
+      name.font = SceneText.font.withSize(17)
       name.text = "\(names[row % 3]) \(row + 1)"
       message.frame = CGRect(x: 56, y: top + 23, width: 240, height: 15)
-      message.font = .builtin(size: 13)
+      message.font = SceneText.font.withSize(13)
       message.text = "Last message preview text number \(row + 1), seen"
       message.textColor = .secondaryLabel
       let toggle = Switch(frame: CGRect(x: 325, y: top + 5, width: 0, height: 0))
