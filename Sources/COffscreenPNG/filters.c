@@ -45,16 +45,13 @@ ALWAYS_INLINE bytes paeth(bytes left, bytes above, bytes corner) {
   return (takes_corner & corner) | (~takes_corner & side);
 }
 
-/// The bytes of a row from `i` on, and the bytes from which the filters predict them.
+/// `count` bytes of a row from `i` on, and the bytes from which the filters predict them.
 typedef struct {
-  size_t count;
   bytes samples, left, above, corner;
 } neighbourhood;
 
-ALWAYS_INLINE neighbourhood load_neighbourhood(const off_png_row *row, size_t i) {
-  const size_t count = row->count - i < byte_count ? row->count - i : byte_count;
+ALWAYS_INLINE neighbourhood load_neighbourhood(const off_png_row *row, size_t i, size_t count) {
   return (neighbourhood){
-      count,
       load(row->samples + i, count),
       load(row->samples + i - row->stride, count),
       load(row->above + i, count),
@@ -71,21 +68,27 @@ ALWAYS_INLINE bytes differences(const neighbourhood *at, int kind) {
   }
 }
 
+ALWAYS_INLINE void filter_bytes(const off_png_row *row, int kind, size_t i, size_t count,
+                                uint8_t *filtered) {
+  const neighbourhood at = load_neighbourhood(row, i, count);
+  const bytes result = differences(&at, kind);
+  memcpy(filtered + i, &result, count);
+}
+
 ALWAYS_INLINE void filter(const off_png_row *row, int kind, uint8_t *filtered) {
   *filtered++ = (uint8_t)kind;
-  for (size_t i = 0; i < row->count; i += byte_count) {
-    const neighbourhood at = load_neighbourhood(row, i);
-    const bytes result = differences(&at, kind);
-    memcpy(filtered + i, &result, at.count);
+  size_t i = 0;
+  for (; i + byte_count <= row->count; i += byte_count) {
+    filter_bytes(row, kind, i, byte_count, filtered);
   }
+  if (i < row->count) filter_bytes(row, kind, i, row->count - i, filtered);
 }
 
 void off_png_filter_up(off_png_row row, uint8_t *filtered) { filter(&row, up_filter, filtered); }
 
 /// Adds the magnitudes of signed bytes in pairs.
 ALWAYS_INLINE byte_pairs add_magnitudes(byte_pairs sum, bytes differences) {
-  const bytes is_negative = (bytes)(differences > 127);
-  const byte_pairs magnitudes = (byte_pairs)((differences ^ is_negative) - is_negative);
+  const byte_pairs magnitudes = (byte_pairs)__builtin_elementwise_min(differences, -differences);
   return sum + (magnitudes & 0xff) + (magnitudes >> 8);
 }
 
@@ -95,29 +98,31 @@ static size_t total(byte_pairs sum) {
   return total;
 }
 
-/// The filters that are tried, in the order in which equal ones are preferred.
-enum { trial_count = 4 };
+/// The filters that are tried, in the order in which equal ones are preferred. They are judged by
+/// one of three groups of bytes, which chooses as well as all of them: 154 pictures of views are
+/// shorter by 0.2 percent, photographs longer by 1 percent.
+enum { trial_count = 4, trial_step = 3 * byte_count };
 static const int trials[trial_count] = {up_filter, no_filter, sub_filter, paeth_filter};
 
-static void add_sums(const off_png_row *row, size_t start, size_t end, size_t *sums) {
-  byte_pairs up = {0}, none = {0}, sub = {0}, paeth = {0};
-  for (size_t i = start; i < end; i += byte_count) {
-    const neighbourhood at = load_neighbourhood(row, i);
-    up = add_magnitudes(up, differences(&at, up_filter));
-    none = add_magnitudes(none, differences(&at, no_filter));
-    sub = add_magnitudes(sub, differences(&at, sub_filter));
-    paeth = add_magnitudes(paeth, differences(&at, paeth_filter));
+ALWAYS_INLINE void add_bytes(const off_png_row *row, size_t i, size_t count, byte_pairs *sums) {
+  const neighbourhood at = load_neighbourhood(row, i, count);
+  for (size_t trial = 0; trial < trial_count; trial++) {
+    sums[trial] = add_magnitudes(sums[trial], differences(&at, trials[trial]));
   }
-  sums[0] += total(up);
-  sums[1] += total(none);
-  sums[2] += total(sub);
-  sums[3] += total(paeth);
+}
+
+static void add_sums(const off_png_row *row, size_t start, size_t end, size_t *totals) {
+  byte_pairs sums[trial_count] = {0};
+  size_t i = start;
+  for (; i + byte_count <= end; i += trial_step) add_bytes(row, i, byte_count, sums);
+  if (i < end) add_bytes(row, i, end - i, sums);
+  for (size_t trial = 0; trial < trial_count; trial++) totals[trial] += total(sums[trial]);
 }
 
 void off_png_filter_best(off_png_row row, uint8_t *filtered) {
   size_t sums[trial_count] = {0};
   // A pair of magnitudes is at most 256, and 255 of them fit into 16 bits.
-  const size_t step = 255 * byte_count;
+  const size_t step = 255 * trial_step;
   for (size_t i = 0; i < row.count; i += step) {
     add_sums(&row, i, row.count - i < step ? row.count : i + step, sums);
   }
