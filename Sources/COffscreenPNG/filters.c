@@ -86,10 +86,15 @@ ALWAYS_INLINE void filter(const off_png_row *row, int kind, uint8_t *filtered) {
 
 void off_png_filter_up(off_png_row row, uint8_t *filtered) { filter(&row, up_filter, filtered); }
 
+/// The most for which a difference counts: compressed, larger ones are hardly longer.
+enum { magnitude_limit = 8 };
+
 /// Adds the magnitudes of signed bytes in pairs.
 ALWAYS_INLINE byte_pairs add_magnitudes(byte_pairs sum, bytes differences) {
-  const byte_pairs magnitudes = (byte_pairs)__builtin_elementwise_min(differences, -differences);
-  return sum + (magnitudes & 0xff) + (magnitudes >> 8);
+  const bytes magnitudes = __builtin_elementwise_min(differences, -differences);
+  const byte_pairs limited =
+      (byte_pairs)__builtin_elementwise_min(magnitudes, (bytes){0} + magnitude_limit);
+  return sum + (limited & 0xff) + (limited >> 8);
 }
 
 static size_t total(byte_pairs sum) {
@@ -121,8 +126,8 @@ static void add_sums(const off_png_row *row, size_t start, size_t end, size_t *t
 
 void off_png_filter_best(off_png_row row, uint8_t *filtered) {
   size_t sums[trial_count] = {0};
-  // A pair of magnitudes is at most 256, and 255 of them fit into 16 bits.
-  const size_t step = 255 * trial_step;
+  // As many pairs of magnitudes as fit into 16 bits.
+  const size_t step = UINT16_MAX / (2 * magnitude_limit) * trial_step;
   for (size_t i = 0; i < row.count; i += step) {
     add_sums(&row, i, row.count - i < step ? row.count : i + step, sums);
   }

@@ -21,7 +21,8 @@ typedef struct {
 void off_png_filter_up(off_png_row row, uint8_t *filtered);
 
 /// Writes the filter byte and the differences of that filter whose differences, as signed bytes,
-/// have the smallest sum of magnitudes (PNG specification, 12.7) in a third of the row.
+/// have the smallest sum of magnitudes (PNG specification, 12.7), of at most 8 each, in a third of
+/// the row.
 void off_png_filter_best(off_png_row row, uint8_t *filtered);
 
 /// The maximum number of rows that are unfiltered at once.
