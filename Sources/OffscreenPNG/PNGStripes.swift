@@ -23,7 +23,7 @@ struct PNGStripes {
 
   /// The rows of each stripe.
   private let stripes: [Range<Int>]
-  /// The rows by which formats are compared: 16 of each 256, at another place in each, because many lists repeat.
+  /// The rows by which formats are compared: 64 of each 1,024, at another place in each, because many lists repeat.
   private let samples: [Range<Int>]
   private var areOpaque: [Bool?]
   private var newPixelCounts: [Int?]
@@ -37,9 +37,9 @@ struct PNGStripes {
       ? min(height, max(1, (4 * width * height + byteCount / 2) / byteCount)) : 1
     let rowCount = max(1, (height + wishedCount - 1) / max(1, wishedCount))
     stripes = stride(from: 0, to: height, by: rowCount).map { $0..<min($0 + rowCount, height) }
-    samples = (0..<height / 256).map { index in
-      let start = 256 * index + 149 * index % 240
-      return start..<start + 16
+    samples = (0..<height / 1024).map { index in
+      let start = 1024 * index + (480 + 593 * index) % 960
+      return start..<start + 64
     }
     areOpaque = Array(repeating: nil, count: stripes.count)
     newPixelCounts = areOpaque.map { _ in nil }
