@@ -18,7 +18,7 @@ struct HashCommand: ParsableCommand {
   private static let otherByteCount = 64 << 20
 
   func run() throws {
-    var frame = ListFrame.draw()
+    var frame = ListFrame.draw(.disc)
     let byteCount = 4 * frame.width * frame.height
     let source = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
     let target = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)

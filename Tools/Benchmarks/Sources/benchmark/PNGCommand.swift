@@ -8,8 +8,8 @@ struct PNGCommand: ParsableCommand {
     commandName: "png",
     abstract: "Writes and reads 1170 x 2532 lists beside libpng.",
     discussion: """
-      A list has portraits of one colour, or photographs with shadows; the contacts have photographs, \
-      shadows, switches and names in three scripts. The peer writes RGBA with \
+      A list has portraits of one colour, or photographs or drawings with shadows; the contacts have \
+      photographs, shadows, switches and names in three scripts. The peer writes RGBA with \
       libpng's default filters and level, or RGB with the Up filter at level 1 ('level 1'), on one \
       core, and reads its own file. Both gears of ours write the same pixels; the compact one uses one \
       core. 'limit' is the most that the ratio to its left may be; the exit code is 1 if one is beyond it.
@@ -22,10 +22,11 @@ struct PNGCommand: ParsableCommand {
   var picture: String?
 
   func run() throws {
-    let frame = ListFrame.draw()
-    let photographs = ListFrame.draw(photographs: true)
+    let frame = ListFrame.draw(.disc)
+    let photographs = ListFrame.draw(.photograph)
+    let drawings = ListFrame.draw(.drawing)
     let contacts = ToggledScreen().stage.render()
-    if let picture { try contacts.write(to: URL(fileURLWithPath: picture)) }
+    if let picture { try drawings.write(to: URL(fileURLWithPath: picture)) }
     var table = Table("task", "ours ms", "peer ms", "ratio", "limit", "bytes / peer's", "limit")
     var isWithin = true
     func add(
@@ -45,6 +46,8 @@ struct PNGCommand: ParsableCommand {
       ("write photographs fast", photographs, .fast, .standard, 0.06, 1.4),
       ("write photographs fast, level 1", photographs, .fast, .least, 0.2, 1.1),
       ("write photographs compact, level 1", photographs, .compact, .least, 1, 1),
+      ("write drawings fast, level 1", drawings, .fast, .least, 0.2, 1.1),
+      ("write drawings compact, level 1", drawings, .compact, .least, 1, 1),
       ("write contacts fast, level 1", contacts, .fast, .least, 0.2, 1.1),
       ("write contacts compact, level 1", contacts, .compact, .least, 1, 1),
     ]
