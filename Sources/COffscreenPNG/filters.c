@@ -86,7 +86,7 @@ ALWAYS_INLINE void filter(const off_png_row *row, int kind, uint8_t *filtered) {
 
 void off_png_filter_up(off_png_row row, uint8_t *filtered) { filter(&row, up_filter, filtered); }
 
-/// The most for which a difference counts: compressed, larger ones are hardly longer.
+/// The most that a difference adds to a sum. Compression needs hardly more space for larger ones.
 enum { magnitude_limit = 8 };
 
 /// Adds the magnitudes of signed bytes in pairs.
@@ -103,9 +103,10 @@ static size_t total(byte_pairs sum) {
   return total;
 }
 
-/// The filters that are tried, in the order in which equal ones are preferred. They are judged by
-/// one of three groups of bytes, which chooses as well as all of them: 154 pictures of views are
-/// shorter by 0.2 percent, photographs longer by 1 percent.
+/// The filters that are tried. Of filters with equal sums, the first one here is taken. Only every
+/// third group of 16 bytes is summed, in a third of the time: on 154 pictures of views, files are
+/// shorter by 0.2 percent on average than with sums of whole rows, and a photograph's is longer by
+/// 1 percent.
 enum { trial_count = 4, trial_step = 3 * byte_count };
 static const int trials[trial_count] = {up_filter, no_filter, sub_filter, paeth_filter};
 
@@ -126,7 +127,7 @@ static void add_sums(const off_png_row *row, size_t start, size_t end, size_t *t
 
 void off_png_filter_best(off_png_row row, uint8_t *filtered) {
   size_t sums[trial_count] = {0};
-  // As many pairs of magnitudes as fit into 16 bits.
+  // The sum of so many pairs of magnitudes fits into 16 bits.
   const size_t step = UINT16_MAX / (2 * magnitude_limit) * trial_step;
   for (size_t i = 0; i < row.count; i += step) {
     add_sums(&row, i, row.count - i < step ? row.count : i + step, sums);

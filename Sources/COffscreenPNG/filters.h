@@ -20,9 +20,10 @@ typedef struct {
 /// Writes the filter byte of Up, and the row's differences from the one above.
 void off_png_filter_up(off_png_row row, uint8_t *filtered);
 
-/// Writes the filter byte and the differences of that filter whose differences, as signed bytes,
-/// have the smallest sum of magnitudes (PNG specification, 12.7), of at most 8 each, in a third of
-/// the row.
+/// Writes the filter byte and the differences of the filter that suits the row best.
+///
+/// That is the one whose differences, as signed bytes, have the smallest sum of magnitudes (PNG
+/// specification, 12.7). Only a third of the row is summed, and a magnitude counts as at most 8.
 void off_png_filter_best(off_png_row row, uint8_t *filtered);
 
 /// The maximum number of rows that are unfiltered at once.

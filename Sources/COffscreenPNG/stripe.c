@@ -5,11 +5,11 @@
 #include "deflate.h"
 #include "filters.h"
 
-/// Two pixels in each of four lanes.
+/// Eight pixels, of which two are in each of four lanes.
 typedef uint64_t pixel_pairs __attribute__((vector_size(32)));
 
-/// Leaves out every fourth byte. Each lane becomes six bytes, and four lanes three words; bytes lie
-/// as on a little-endian machine.
+/// Leaves out every fourth byte. The six bytes that remain in each lane are joined to three words
+/// of eight bytes. The shifts are those of a little-endian machine.
 static void pack_without_alpha(const uint8_t *pixels, uint8_t *samples, size_t pixel_count) {
   size_t i = 0;
   for (; i + 8 <= pixel_count; i += 8, pixels += 32, samples += 24) {

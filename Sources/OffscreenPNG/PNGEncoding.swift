@@ -38,7 +38,7 @@ enum PNGEncoding {
   ///
   /// Level 5 of libdeflate needs as much time as zlib's level 1; level 6 needs a sixth more and
   /// saves 0.3 percent. Level 0 is ISA-L's. Filtered rows take longer: in tall pictures they have
-  /// level 2, which needs a quarter less than level 5 and 4 to 7 percent more space.
+  /// level 2, which needs a seventh to a quarter less time than level 5, and 4 to 7 percent more space.
   private static func formats(
     for gear: PNG.Gear, isOpaque: Bool, _ picture: inout off_png_picture,
     _ stripes: inout PNGStripes

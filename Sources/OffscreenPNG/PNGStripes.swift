@@ -23,7 +23,9 @@ struct PNGStripes {
 
   /// The rows of each stripe.
   private let stripes: [Range<Int>]
-  /// The rows by which formats are compared: 64 of each 1,024, at another place in each, because many lists repeat.
+  /// The rows by which formats are compared: 64 of each 1,024.
+  ///
+  /// Their distances differ, so that they do not all show the same part of the rows of a list.
   private let samples: [Range<Int>]
   private var areOpaque: [Bool?]
   private var newPixelCounts: [Int?]
@@ -55,7 +57,7 @@ struct PNGStripes {
       for format in compressed.keys { compressed[format]?[index] = nil }
     }
     for (index, rows) in samples.enumerated()
-    where hasChanged(max(0, rows.lowerBound - 1)..<rows.upperBound) {
+    where hasChanged(rows.lowerBound - 1..<rows.upperBound) {
       for format in sampleSizes.keys { sampleSizes[format]?[index] = nil }
     }
   }

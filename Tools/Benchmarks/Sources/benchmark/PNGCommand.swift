@@ -26,7 +26,7 @@ struct PNGCommand: ParsableCommand {
     let photographs = ListFrame.draw(.photograph)
     let drawings = ListFrame.draw(.drawing)
     let contacts = ToggledScreen().stage.render()
-    if let picture { try drawings.write(to: URL(fileURLWithPath: picture)) }
+    if let picture { try contacts.write(to: URL(fileURLWithPath: picture)) }
     var table = Table("task", "ours ms", "peer ms", "ratio", "limit", "bytes / peer's", "limit")
     var isWithin = true
     func add(
